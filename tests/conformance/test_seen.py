@@ -24,10 +24,8 @@ from throwdown.contract.seen import (
     FLAG,
     GAME,
     NUMBER,
-    UNSEEN,
     Field,
     Model,
-    Seen,
     ThingKind,
     difference,
     fold,
@@ -40,7 +38,7 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 
 SEEDS = share("THROWDOWN_SEEDS", 3, 2)
-CASES = [case for case in cases() if case.spec.seen is not UNSEEN]
+CASES = cases()
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_seed = pytest.mark.parametrize("seed", SEEDS)
@@ -140,10 +138,3 @@ def test_the_viewers_own_fields_are_laid_over_what_everybody_sees() -> None:
     seat = pending(s).seat
     mine, theirs = (model_of(game("sprint").seen, s, viewer) for viewer in (seat, 1 - seat))
     assert mine[ASK] == {**theirs[ASK], "marked": ["d0"]}
-
-
-def test_a_game_without_a_model_shows_nothing_and_offers_nothing() -> None:
-    s = game("sprint").new({"seats": 2}, 1)
-    assert isinstance(UNSEEN, Seen)
-    assert model_of(UNSEEN, s, 0) == {}
-    assert UNSEEN.choices(s, 0) == []

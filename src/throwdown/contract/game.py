@@ -31,7 +31,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS, Odds, Payments
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.narrator import Narrator
-from throwdown.contract.seen import UNSEEN, Seen, model_of
+from throwdown.contract.seen import Seen, model_of
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
@@ -61,7 +61,7 @@ class GameSpec:
     """Whether it is there for developers to copy: interfaces list it after the others."""
     has_secrets: bool
     """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
-    seen: Seen = UNSEEN
+    seen: Seen
     """What viewers see of it, thing by thing."""
     speech: Speech
     """The game in words."""

@@ -171,7 +171,7 @@ class Seen:
         Called after every answer and every event that is told, once for all viewers. The model is
         the caller's to keep; it shares nothing with the state.
         """
-        return {}
+        raise NotImplementedError
 
     def own(self, s: GameState, viewer: int) -> Model:
         """Return what a viewer sees beyond that: things of their own, and fields of others.
@@ -186,11 +186,7 @@ class Seen:
 
         Called for the seat that decides. Choices stand in the order of the decision's options.
         """
-        return []
-
-
-UNSEEN: Final = Seen(())
-"""For a game that is shown in words alone."""
+        raise NotImplementedError
 
 
 def model_of(seen: Seen, s: GameState, viewer: int) -> Model:
