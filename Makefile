@@ -18,7 +18,7 @@ INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
 .PHONY: help play quick test nightly check client-check client-format client-tests fast bench floor \
-	peers docs language web-schema rules-map clean FORCE
+	peers docs language seen-model web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -84,6 +84,9 @@ language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m tools.pages.masters_language \
 		docs/language.md src/throwdown/games/masters/content/sets/*.toml tests/games/masters/language/lines*.toml
 	@.venv/bin/python -m tools.pages.throne_language docs/throne-language.md
+
+seen-model: .venv/.dev ## rewrite the page about the seen model
+	@.venv/bin/python -m tools.pages.seen_model docs/seen-model.md
 
 web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol and the client's types
 	@.venv/bin/python -m tools.pages.web_schema docs/web-messages.schema.json

@@ -12,6 +12,7 @@ from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import resume_match
 from throwdown.match.scenario.file import read_scenario
 from throwdown.match.scenario.runner import check
+from tools.pages import seen_model
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -21,6 +22,12 @@ def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
     result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def test_the_page_about_the_seen_model_is_that_of_the_schema() -> None:
+    assert (DOCS / "seen-model.md").read_text(encoding="utf-8") == seen_model.page(), (
+        "make seen-model"
+    )
 
 
 def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> None:
