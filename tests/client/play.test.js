@@ -22,8 +22,15 @@ beforeEach(() => {
   seat = new Seat(play);
 });
 
-/** @param {...string} picks */
-const choices = (...picks) => picks.map((pick) => ({ pick, term: pick, label: pick, role: "do" }));
+/** What the server offers: what is bought costs something. @param {...string} picks */
+const choices = (...picks) =>
+  picks.map((pick) => ({
+    pick,
+    term: pick,
+    label: pick,
+    role: ["pass", "done"].includes(pick) ? "end" : "do",
+    ...(pick.startsWith("buy ") ? { cost: 2 } : {}),
+  }));
 /** @param {...string} picks */
 const things = (...picks) => picks.map((pick) => ({ pick, label: pick, open: true }));
 const WAYS = [

@@ -14,11 +14,6 @@ import { computed, signal } from "./vendor/signals.js";
 /** @typedef {import("./connection.js").Choice} Choice */
 /** @typedef {import("./looking.js").Noun} Noun */
 
-/** Verbs that may cost something. */
-const PAID = ["buy", "field", "global", "use", "ability"];
-/** What ends a decision without doing more. */
-const ENDS = ["done", "pass", "no-ability", "no-defense", "no"];
-
 /** @param {string} pick */
 export const namesIn = (pick) => pick.split(" ").slice(1);
 /** @param {string} pick */
@@ -62,7 +57,7 @@ export class Play extends Looking {
       this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
     );
     this.markable = computed(() => (this.away.value ? [] : this.planning.things.value));
-    this.end = computed(() => this.choices.value.find((choice) => ENDS.includes(choice.pick)));
+    this.end = computed(() => this.choices.value.find((choice) => choice.role === "end"));
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
   }
 
@@ -205,7 +200,7 @@ export class Play extends Looking {
   /** Do something that was pointed at, but show first what it costs. @param {Choice} choice */
   async consider(choice) {
     const decision = this.decision;
-    if (PAID.includes(verbOf(choice.pick)) && (await this.paying.begin(choice))) return;
+    if (choice.cost && (await this.paying.begin(choice))) return;
     if (decision === this.decision) this.choose(choice);
   }
 
@@ -224,7 +219,7 @@ export class Play extends Looking {
       return;
     }
     const decision = this.decision;
-    const [way] = PAID.includes(verbOf(choice.pick)) ? await this.paying.waysFor(choice.pick) : [];
+    const [way] = choice.cost ? await this.paying.waysFor(choice.pick) : [];
     if (decision === this.decision) this.act([choice.pick, ...(way?.answers ?? [])]);
   }
 

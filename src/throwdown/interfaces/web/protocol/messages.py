@@ -124,7 +124,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     role: str
     """`do` is an answer, `mark` one of several that are given together, `end` no or no more."""
     cost: int | None = None
-    """What it costs; missing where nothing is paid."""
+    """What it costs, if `pay` tells ways to pay for it."""
 
 
 class Cause(Struct, frozen=True, omit_defaults=True):

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import convert
 from msgspec.structs import replace
 
+from throwdown.contract.aids import NO_PAYMENTS
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import role_of
 from throwdown.interfaces.web.protocol.messages import (
@@ -58,12 +59,13 @@ def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
         return []
     text, seen = match.spec.words.text, match.spec.seen
     known = {each.pick: each for each in seen.choices(match.position(), viewer)}
+    is_paid = match.spec.payments is not NO_PAYMENTS
     found = []
     for choice in match.choices(viewer, language):
         pick = text(choice.pick)
         drawn = known.get(pick)
         role = role_of(decision, choice.pick) if drawn is None else drawn.role
-        cost = None if drawn is None else drawn.cost
+        cost = drawn.cost if is_paid and drawn is not None else None
         found.append(Choice(pick, choice.term, choice.label, role, cost))
     return found
 
