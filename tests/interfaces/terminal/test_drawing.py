@@ -20,7 +20,6 @@ def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
         seat=0,
         book=s.book,
         model=model_of(spec.seen, s, 0),
-        view=spec.observe(s, 0),
         printed=spec.speech.printed(s, language),
         language=language,
         names=("Ada", other),

@@ -25,9 +25,10 @@ from tests.interfaces.terminal.games import (
     until_asked,
 )
 from tests.share import share
+from throwdown.contract.seen import things_of
 from throwdown.games.masters.game import Masters
 from throwdown.interfaces.prompt.local_game import new_local_game
-from throwdown.interfaces.terminal.drawing.scene import entries, items
+from throwdown.interfaces.terminal.drawing.scene import entries
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.state import GameState
@@ -326,9 +327,12 @@ def test_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
         for _ in range(60):
             await until_asked(app, pilot)
             eyes = table(app).desk.eyes
-            players = items(table(app).desk.scene().view["players"])
-            hands = ["hand" in entries(player) for player in players]
-            assert hands == [seat == eyes for seat in range(2)]
+            model = table(app).desk.scene().model
+            held = {card["seat"] for _, card in things_of(model, "c") if card["zone"] == "hand"}
+            assert held <= {eyes}
+            assert ["visible" in model[f"p{seat}"] for seat in range(2)] == [
+                seat == eyes for seat in range(2)
+            ]
             await pilot.press(str(chance.randint(1, min(9, len(table(app).desk.offers)))), "space")
             if app.screen is not table(app):
                 assert "turn" in str(app.screen.query_one(".dialog-text", Static).content)

@@ -24,7 +24,6 @@ def scene(s: ThroneState, seat: int = 0, language: str = "en") -> Scene:
         seat=seat,
         book=s.book,
         model=model_of(THRONE.seen, s, seat),
-        view={},
         printed=THRONE.speech.printed(s, language),
         language=language,
         names=("Ada", "Bo"),

@@ -108,7 +108,6 @@ class MatchController:
             self.eyes,
             s.book,
             model_of(self.spec.seen, s, self.eyes),
-            self.spec.observe(s, self.eyes),
             self._sheet(s),
             self.language,
             tuple(self.match.names(self.language)),

@@ -30,7 +30,6 @@ class Scene:
     seat: int
     book: Book
     model: Model
-    view: View
     printed: View
     language: str
     names: tuple[str, ...]

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from throwdown.contract.seen import GAME
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.match_controller import MatchController
@@ -54,10 +55,11 @@ class Panels:
     def _show_top(self, scene: Scene) -> None:
         others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
         name = self._desk.spec.speech.about(self._desk.language).title
-        turn = str(scene.view.get("turn", ""))
         text = Text(name, style="bold")
         text.append(f"  {self._text('against', names=', '.join(others))}")
-        text.append(f"  ·  {self._text('turn', turn=turn)}")
+        turn = scene.model.get(GAME, {}).get("turn")
+        if turn is not None:
+            text.append(f"  ·  {self._text('turn', turn=str(turn))}")
         self._put("top", text)
 
     def _show_choices(self, scene: Scene) -> None:
