@@ -66,7 +66,7 @@ def test_the_others_follow_in_turn_order_from_the_active_seat() -> None:
 def test_an_event_that_nothing_heeds_is_told_and_sets_nothing_off() -> None:
     book = band([[(0, "ten")]])
     assert started(book).notes == [10, 99]
-    book.heeded = ~(1 << BELL)
+    book.heard_kinds = ~(1 << BELL)
     s = started(book)
     assert s.notes == [99]
     assert [event.kind for event in s.events] == [BELL]

@@ -81,7 +81,7 @@ def _same_table(one: Match, other: Match, viewer: int) -> bool:
 
 
 def _both(one: Match, other: Match, below: Callable[[int], int]) -> bool:
-    """Do the same in both; say whether it was possible in the second as well."""
+    """Do the same in both; return whether it was possible in the second as well."""
     decision = one.decision()
     assert decision is not None
     assert decision.seat != CHANCE

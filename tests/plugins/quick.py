@@ -148,7 +148,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
 ) -> None:
-    """Say what was left out and whether every rule was still tested."""
+    """Report what was left out and whether every rule was still tested."""
     report = config.stash.get(_REPORT, None)
     if report is None:
         return

@@ -11,7 +11,7 @@ from throwdown.phrase.node import Node
 
 
 def disagreements(language: Language, aliases: Mapping[str, object], prefix: str) -> Iterator[str]:
-    """Say each difference between the grammar and the node classes.
+    """Return each difference between the grammar and the node classes.
 
     `aliases` are the unions, by the name of their rule in CamelCase; `prefix` stands before the
     words in annotations.

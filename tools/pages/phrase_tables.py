@@ -11,7 +11,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import Final
 
-from throwdown.phrase.grammar import Form, Item, Literal, Maybe, Verb
+from throwdown.phrase.grammar import AgreeingWord, Form, Item, Literal, Maybe
 from throwdown.phrase.language import Language, node_fields, walk
 
 BEGIN: Final = "<!-- phrases: written by make language -->"
@@ -92,7 +92,7 @@ def _form_text(language: Language, form: Form) -> str:
 def _item_text(language: Language, item: Item) -> str:
     if isinstance(item, Literal):
         return item.text
-    if isinstance(item, Verb):
+    if isinstance(item, AgreeingWord):
         return language.grammar.verbs[item.name][0]
     if isinstance(item, Maybe):
         return "[" + " ".join(_item_text(language, inner) for inner in item.items) + "]"

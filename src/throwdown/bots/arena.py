@@ -36,7 +36,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game came out: the bots that won, by their place in the contest, and its length."""
 
     winners: tuple[int, ...]
@@ -68,7 +68,7 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
     return GameStart(setup, chance.word(), order)
 
 
-def play_one(contest: Contest, number: int) -> Result:
+def play_one(contest: Contest, number: int) -> GameResult:
     """Play one game of a contest."""
     spec = game(contest.game)
     begun = game_start(spec, contest, number)
@@ -80,7 +80,7 @@ def play_one(contest: Contest, number: int) -> Result:
     finally:
         for brain in brains:
             brain.close()
-    return Result(tuple(sorted(begun.order[seat] for seat in winners)), turns)
+    return GameResult(tuple(sorted(begun.order[seat] for seat in winners)), turns)
 
 
 def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tuple[list[int], int]:
@@ -105,7 +105,7 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
 
 def play_all(
     contest: Contest, games: int, jobs: int, seen: Callable[[int], None]
-) -> Iterator[Result]:
+) -> Iterator[GameResult]:
     """Play games and give their results in order; `seen` is told how many are done."""
     if jobs == 1:
         reduce_gc()

@@ -1,7 +1,7 @@
 """Parallel search: several processes search for themselves; the best in all of them is picked.
 
 A process is sent one sample of the game, in which everything that the seat cannot know has been
-drawn anew, and draws its own samples from that: no secret leaves the game.
+drawn again, and draws its own samples from that: no secret leaves the game.
 """
 
 from __future__ import annotations

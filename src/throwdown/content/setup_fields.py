@@ -144,7 +144,7 @@ def describe(
     theirs: Mapping[str, object],
     said: Texts,
 ) -> tuple[str, ...]:
-    """Say a ruleset option by option, leaving out what another one has alike."""
+    """Return a ruleset option by option, leaving out what another one shares."""
     return tuple(
         said[f"{option.field} {int(bool(ours[option.field]))}"]
         for option in options

@@ -56,7 +56,7 @@ class MenuChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MenuQuestion:
     """One thing to choose; the first choice stands unless another one is taken."""
 
     key: str
@@ -72,11 +72,11 @@ class Question:
 class Menu:
     """The questions before a game, and how answers become a set-up."""
 
-    questions: Sequence[Question]
+    questions: Sequence[MenuQuestion]
     setup: Callable[[Mapping[str, str], int], Setup]
     """Takes answers by key, those left out standing at their first choice, and a seed."""
 
-    def asked(self, answers: Mapping[str, str]) -> list[Question]:
+    def asked(self, answers: Mapping[str, str]) -> list[MenuQuestion]:
         """Return the questions that make sense with these answers."""
         return [
             question
@@ -109,7 +109,7 @@ class Content:
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; all of them can be played.
 
-        Called for whoever asks for no more than to play, by benchmarks and by tests.
+        Called for a player who asks for no more than to play, by benchmarks and by tests.
         """
         raise NotImplementedError
 

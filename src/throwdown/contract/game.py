@@ -186,7 +186,7 @@ class GameSpec:
         return view
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
-        """Return a copy with everything that the viewer cannot know drawn anew from a seed.
+        """Return a copy with everything that the viewer cannot know drawn again from a seed.
 
         Called by search before each playout, and by whatever tries answers for a seat. What is
         drawn is as likely as it is to the viewer; the generator is drawn too. The viewer cannot

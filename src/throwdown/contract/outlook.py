@@ -36,7 +36,7 @@ class Outlook:
         return self.spec.evaluation(self._s.book)
 
     def sample(self, seed: int) -> GameState:
-        """Return a game that could be this one: what the seat cannot know is drawn anew.
+        """Return a game that could be this one: what the seat cannot know is drawn again.
 
         Chance in it comes from its own generator, and nobody keeps a journal of it.
         """

@@ -45,7 +45,7 @@ class Book:
         self.ask_forced = ask_forced
         self.ask_empty = ask_empty
         self.loop_limit = loop_limit
-        self.heeded: i64 = EVERYTHING
+        self.heard_kinds: i64 = EVERYTHING
         """The kinds of event that can trigger anything, as bits."""
         self._numbers: dict[str, int] = {}
         for number, program in enumerate(programs):
@@ -68,10 +68,10 @@ class Book:
         return name in self._numbers
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
-        """Put the programs that an event triggers into the queue, with `triggers.wait`.
+        """Put the programs that an event triggers into the queue, with `triggers.queue_trigger`.
 
-        Called by `events.emit` for every event that is `heeded`, whether or not anybody keeps a
-        journal.
+        Called by `events.emit` for every event whose kind is in `heard_kinds`, whether or not
+        anybody keeps a journal.
         """
 
     def are_alike(self, s: GameState, one: PendingTrigger, other: PendingTrigger) -> bool:

@@ -199,7 +199,7 @@ class ForEach(Op["GameState"]):
     """Go through `f.picks`: put the next one into a register, or jump to `end` after the last.
 
     Register `counter` must start at 0; when the picks are used up it is 0 again and the picks
-    are forgotten, so that the program can pick anew.
+    are forgotten, so that the program can pick again.
     """
 
     def __init__(self, counter: int, into: int, end: int) -> None:

@@ -26,7 +26,7 @@ HIDDEN: Final = -5
 """What a viewer reads where a number is none of their business."""
 
 MOST_KINDS: Final = 63
-"""A book notes with a bit each which kinds it heeds."""
+"""A book keeps a bit for each kind that it listens to."""
 
 OPEN: Final = 0
 TEAM: Final = 1
@@ -139,7 +139,7 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
 
 def has_listeners(s: GameState, kind: i64) -> bool:
     """Return whether events of a kind can trigger anything in this game."""
-    return s.book.heeded >> kind & 1 != 0
+    return s.book.heard_kinds >> kind & 1 != 0
 
 
 def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:

@@ -76,7 +76,7 @@ def load(s: GameState, book: Book, saved: list[int | str], *, explicit: bool = F
 
 
 def ask_again(s: GameState) -> None:
-    """Ask the pending question anew, after what it depends on was changed from outside."""
+    """Ask the pending question again, after what it depends on was changed from outside."""
     s.decision = None
     resume(s)
 
@@ -132,7 +132,7 @@ def _resume_checked(s: GameState) -> None:
 
 
 def _run_checked(s: GameState, f: Frame, where: str) -> bool:
-    """Run one op under watch; say whether it asked."""
+    """Run one op under watch; return whether it asked."""
     # A copy costs much less than a key, and most ops ask nothing.
     before = s.clone()
     events = len(s.events)

@@ -109,7 +109,7 @@ def _advance_after_act(f: Frame, mode: int, place: int, seats: int) -> None:
 
 
 def _advance_after_pass(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
-    """Hand the move on after a pass; say whether the window closes."""
+    """Hand the move on after a pass; return whether the window closes."""
     if mode in (ROUND, LOCKED):
         passes = f.regs[_PASSES] + 1
         if passes >= seats:

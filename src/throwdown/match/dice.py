@@ -21,7 +21,7 @@ class WrongResult(MatchError):
 
 
 class ResultCorrected(MatchError):
-    """A result that was said is taken back: what it belongs to is carried out anew.
+    """A result that was said is taken back: what it belongs to is carried out again.
 
     Raised by `Dice.result`; the dice then bring the results before it once more.
     """

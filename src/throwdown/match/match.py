@@ -379,7 +379,7 @@ class Match:
 
     @_changes
     def consent(self, seat: int, *, agreed: bool) -> bool:
-        """Agree to what another seat wants to take back, or not; say whether it is done now."""
+        """Agree to what another seat wants to take back, or not; return whether it is done now."""
         request = self.request
         if request is None or seat not in request.waiting:
             raise MatchError(f"seat {seat} has not been asked to agree to anything")

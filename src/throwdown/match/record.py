@@ -59,7 +59,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RecordedResult:
     """How the game came out: the winners, none for a draw, and the key of the last position."""
 
     winners: tuple[int, ...]
@@ -74,7 +74,7 @@ class GameRecord:
     spec: GameSpec
     header: Header
     entries: tuple[Entry, ...]
-    result: Result | None
+    result: RecordedResult | None
     format: int = FORMAT
     """The format that it goes on in."""
     lines: tuple[int, ...] = ()
@@ -206,7 +206,7 @@ def end_line(winners: Sequence[int], key: int) -> str:
 
 
 def record_text(
-    words: Vocabulary, header: Header, entries: Sequence[Entry], result: Result | None
+    words: Vocabulary, header: Header, entries: Sequence[Entry], result: RecordedResult | None
 ) -> str:
     """Return a whole record."""
     lines, so_far = header_lines(header), header.format

@@ -30,8 +30,8 @@ from throwdown.match.record import (
     FORMAT,
     GameRecord,
     Header,
+    RecordedResult,
     RecordError,
-    Result,
     add_checksum,
     content_hash,
     end_line,
@@ -281,7 +281,7 @@ def _name_taken(path: Path) -> NameTaken:
 def match_text(match: Match, header: Header) -> str:
     """Return the record of a match as far as it has come."""
     over = match.is_over()
-    result = Result(tuple(match.winners()), match.position().key()) if over else None
+    result = RecordedResult(tuple(match.winners()), match.position().key()) if over else None
     return record_text(match.spec.words, header, match.entries(), result)
 
 

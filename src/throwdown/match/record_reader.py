@@ -24,8 +24,8 @@ from throwdown.match.record import (
     TABLE,
     GameRecord,
     Header,
+    RecordedResult,
     RecordError,
-    Result,
     add_checksum,
     format_line,
 )
@@ -109,7 +109,7 @@ class _Reading:
         self._check = ""
         self._entries: list[Entry] = []
         self._entry_lines: list[int] = []
-        self._result: Result | None = None
+        self._result: RecordedResult | None = None
         self._format = FORMAT
 
     def record(self) -> GameRecord:
@@ -192,7 +192,7 @@ class _Reading:
         ended = _END.fullmatch(text)
         if ended is not None and self._entries:
             winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
-            self._result = Result(winners, int(ended[2], 16))
+            self._result = RecordedResult(winners, int(ended[2], 16))
         elif text == format_line(FORMAT) and self._format == ROWLESS and self._entries:
             self._format = FORMAT
         else:

@@ -24,7 +24,7 @@ class Literal(Frozen):
     text: str
 
 
-class Verb(Frozen):
+class AgreeingWord(Frozen):
     """A word that agrees in number with the part before it."""
 
     name: str
@@ -49,7 +49,7 @@ class Maybe(Frozen):
         return part
 
 
-Item: TypeAlias = Literal | Verb | Part | Maybe
+Item: TypeAlias = Literal | AgreeingWord | Part | Maybe
 
 
 class Form(Frozen):
@@ -208,7 +208,7 @@ def _items(body: str) -> Iterator[Item]:
             inner = tuple(_items(maybe[1:-1]))
             yield Maybe(tuple(item for item in inner if isinstance(item, Literal | Part)))
         elif word.startswith("_"):
-            yield Verb(word)
+            yield AgreeingWord(word)
         else:
             yield Part(word) if word else Literal(literal)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.phrase.grammar import Form, Item, Literal, Maybe, Part, Repeat, Verb
+from throwdown.phrase.grammar import AgreeingWord, Form, Item, Literal, Maybe, Part, Repeat
 from throwdown.phrase.language import Language
 
 WORDS: Final = "w_"
@@ -49,7 +49,7 @@ def _form(language: Language, form: Form) -> str:
 def _item(language: Language, item: Item) -> str:
     if isinstance(item, Literal):
         return _literals([item.text])
-    if isinstance(item, Verb):
+    if isinstance(item, AgreeingWord):
         return item.name.lower()
     if isinstance(item, Maybe):
         return "[" + " ".join(_item(language, inner) for inner in item.items) + "]"

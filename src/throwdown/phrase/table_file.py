@@ -33,7 +33,7 @@ def load_tables(
 ) -> ParserTables:
     """Return the tables of a language, kept in a file beside its grammar.
 
-    `rebuild` makes the file anew if it is missing or of another grammar, and returns what went
+    `rebuild` builds the file again if it is missing or of another grammar, and returns what went
     wrong; if it is not given, that is done in a checkout and nowhere else.
 
     Raises:

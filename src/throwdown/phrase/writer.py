@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from throwdown.phrase.capitalization import raise_sentences
-from throwdown.phrase.grammar import Form, Literal, Maybe, Part, Verb
+from throwdown.phrase.grammar import AgreeingWord, Form, Literal, Maybe, Part
 from throwdown.phrase.language import Language
 
 _CLOSING = tuple(",.:;)")
@@ -52,7 +52,7 @@ def _pieces(
     for item in form.items:
         if isinstance(item, Literal):
             yield item.text
-        elif isinstance(item, Verb):
+        elif isinstance(item, AgreeingWord):
             yield language.grammar.verbs[item.name][many]
         else:
             value = next(left)

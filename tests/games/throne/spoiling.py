@@ -55,9 +55,9 @@ def things(hero: str) -> list[str]:
 
 def spoilings(hero: str, on: str) -> Iterator[Spoiling]:
     """Return every way to spoil one text of a thing in one place."""
-    leaflet = HeroNames((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
+    hero_names = HeroNames((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
     for each in dict.fromkeys(_printed(hero)):
-        for instead in _instead(each, leaflet) if each.on == on else ():
+        for instead in _instead(each, hero_names) if each.on == on else ():
             yield Spoiling(hero, on, each.text, instead)
 
 
@@ -108,14 +108,14 @@ def _card(card: Card, spoiling: Spoiling) -> Card:
     )
 
 
-def _instead(printed: PrintedText, leaflet: HeroNames) -> Iterator[str]:
+def _instead(printed: PrintedText, hero_names: HeroNames) -> Iterator[str]:
     """Return nothing, and the texts that say one thing less or another number."""
     yield ""
     for tree in _others(parse_text(printed.text)):
         assert isinstance(tree, n.Text)
         text = english(tree)
         try:
-            faults = lint(parse_text(text), printed.place, leaflet)
+            faults = lint(parse_text(text), printed.place, hero_names)
         except LanguageError:
             continue
         if not faults:

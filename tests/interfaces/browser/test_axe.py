@@ -137,7 +137,7 @@ DESK = [
     replay,
 ]
 PHONE = [home, filters, card, teams, hero, masters, throne, sprint]
-"""Pages that are laid out anew for a narrow screen."""
+"""Pages that are laid out again for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 
 

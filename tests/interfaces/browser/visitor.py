@@ -150,7 +150,7 @@ class Visitor:
         return str(table)
 
     def until_asked(self) -> bool:
-        """Wait until it must decide; say whether the game goes on."""
+        """Wait until it must decide; return whether the game goes on."""
         self.page.wait_for_selector(".ribbon[data-who=you][aria-busy=false], .over")
         return self.page.locator(".over").count() == 0
 
@@ -218,7 +218,7 @@ class Visitor:
         return next((pick for pick in offered if pick in ENDS), offered[0])
 
     def _point(self, wanted: str, offered: list[str]) -> bool:
-        """Press what a pick names; say whether that was enough to mean it."""
+        """Press what a pick names; return whether that was enough to mean it."""
         left = offered
         for name in wanted.split()[1:]:
             thing = self.page.locator(f'main [data-piece="{name}"]:visible')
@@ -269,7 +269,7 @@ class Visitor:
             thing.click()
 
     def play_on(self, by: Literal["keyboard", "pointing"], at_most: int = 400) -> bool:
-        """Play until the game is over; say whether it was over in so many answers."""
+        """Play until the game is over; return whether it was over in so many answers."""
         for _ in range(at_most):
             if not self.until_asked():
                 return True

@@ -1,4 +1,4 @@
-"""What opens for whoever asks for no more than to play, as seen from a terminal of their own."""
+"""What opens for a player who named no game, as seen from a terminal of its own."""
 
 from __future__ import annotations
 

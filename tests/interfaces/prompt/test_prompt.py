@@ -42,8 +42,8 @@ def played(
 
     spec = game(name)
     opponent = None if hot_seat else "random"
-    sitting = new_local_game(spec, setup, 5, path, language=language, opponent=opponent)
-    sitting.play(language, read, said.append)
+    local_game = new_local_game(spec, setup, 5, path, language=language, opponent=opponent)
+    local_game.play(language, read, said.append)
     return said
 
 
@@ -140,8 +140,10 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        sitting = new_local_game(game("masters"), {}, 1, None, language=language, opponent="random")
-        sitting.play(language, read, lines.append)
+        local_game = new_local_game(
+            game("masters"), {}, 1, None, language=language, opponent="random"
+        )
+        local_game.play(language, read, lines.append)
         return "\n".join(lines)
 
     english = said("en", "card silver sable", "quit")

@@ -48,8 +48,8 @@ class Table:
             spec, setup, 1, path, language=language, opponent=opponent, referee=referee
         )
 
-    def play(self, sitting: LocalGame, language: str = "en") -> None:
-        sitting.play(language, self.read, self.said.append)
+    def play(self, local_game: LocalGame, language: str = "en") -> None:
+        local_game.play(language, self.read, self.said.append)
 
 
 @pytest.fixture
@@ -131,8 +131,8 @@ def test_before_the_first_result_there_is_nothing_to_take_back(path: Path) -> No
 
 def test_with_nothing_rolled_yet_what_was_chosen_is_taken_back(path: Path) -> None:
     table = Table("dash, trip, 2, 3", "1 2", "undo", "done", "4")
-    sitting = table.sit(path)
-    table.play(sitting)
+    local_game = table.sit(path)
+    table.play(local_game)
     assert "Nothing was rolled or drawn; choose again." in table.said
     assert "You: play a card, or pass?" in table.said
 
@@ -179,19 +179,19 @@ def test_a_whole_game_on_a_real_table_is_recorded_and_replayed(
     path: Path, name: str, setup: Setup
 ) -> None:
     table = HastyTable()
-    sitting = table.sit(path, name, setup)
-    table.play(sitting)
-    assert sitting.match.is_over()
+    local_game = table.sit(path, name, setup)
+    table.play(local_game)
+    assert local_game.match.is_over()
     record = read_record(path)
     assert record.header.seed is None
-    assert resume_match(record).winners() == sitting.match.winners()
+    assert resume_match(record).winners() == local_game.match.winners()
 
 
 def test_a_game_on_a_real_table_is_resumed_there(path: Path) -> None:
     Table("dash, trip, 2, 3").sit(path)
     table = Table("1 2", "4, 5")
-    sitting = resume_local_game(
+    local_game = resume_local_game(
         path, None, lambda spec: Referee(spec, "en", table.read, table.said.append)
     )
-    table.play(sitting)
+    table.play(local_game)
     assert results(path, -1) == ["roll 4", "roll 5"]

@@ -27,7 +27,7 @@ FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm", "toss": False
 """The first game of a box, in which you begin."""
 
 
-def sitting(
+def local_game(
     name: str, seed: int = 1, setup: Setup | None = None, *, alone: bool = True
 ) -> LocalGame:
     """Sit down to a game against a random opponent, or to all its seats."""
@@ -65,7 +65,7 @@ def table(app: App) -> TableScreen:
 
 
 async def until_asked(app: App, pilot: Pilot[None]) -> bool:
-    """Wait until somebody here has to decide; say whether the game goes on."""
+    """Wait until somebody here has to decide; return whether the game goes on."""
     for _ in range(2000):
         desk = table(app).desk
         if desk.match.is_over():

@@ -15,11 +15,11 @@ from tests.interfaces.terminal.games import (
     App,
     choices,
     drawn,
+    local_game,
     play,
     position_of,
     record_files,
     said,
-    sitting,
     spots,
     table,
     until_asked,
@@ -69,7 +69,7 @@ def test_dice_are_drawn_with_shape_and_letter() -> None:
         assert shapes
         assert "ROLLED" in drawn(app)
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_a_number_marks_a_die_and_space_gives_what_is_marked() -> None:
@@ -85,7 +85,7 @@ def test_a_number_marks_a_die_and_space_gives_what_is_marked() -> None:
         words = [entry.words for entry in table(app).desk.match.entries()]
         assert any(word.startswith("reroll") for word in words)
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_all_dice_are_marked_at_once_and_undo_takes_the_marks_back() -> None:
@@ -96,7 +96,7 @@ def test_all_dice_are_marked_at_once_and_undo_takes_the_marks_back() -> None:
         await pilot.press("u")
         assert choices(app)[-1].endswith("Keep all dice")
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_undo_takes_back_a_purchase_with_its_payment() -> None:
@@ -110,7 +110,7 @@ def test_undo_takes_back_a_purchase_with_its_payment() -> None:
         await pilot.press("u")
         assert position_of(table(app).desk.match) == before
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_the_payment_is_shown_before_anything_is_bought() -> None:
@@ -120,7 +120,7 @@ def test_the_payment_is_shown_before_anything_is_bought() -> None:
         assert "Buy" in choices(app)[0]
         assert said(app, "detail") == "Pays ▲B ◆M ●S, keeps ■F."
 
-    play(doing, sitting("masters", 5))
+    play(doing, local_game("masters", 5))
 
 
 def test_payments_are_chosen_by_hand_if_wanted() -> None:
@@ -129,7 +129,7 @@ def test_payments_are_chosen_by_hand_if_wanted() -> None:
         await pilot.press("1")
         assert all("Spend" in text for text in choices(app))
 
-    play(doing, sitting("masters", 5), settings=replace(AT_ONCE, by_hand=True))
+    play(doing, local_game("masters", 5), settings=replace(AT_ONCE, by_hand=True))
 
 
 def test_the_inspector_shows_a_card_with_the_faces_of_its_die() -> None:
@@ -145,7 +145,7 @@ def test_the_inspector_shows_a_card_with_the_faces_of_its_die() -> None:
         assert "[●S]  [●●S]" in said(app, "detail")
         assert "A2 D4" in said(app, "detail")
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_grey_card_says_why_it_cannot_be_bought(language: str, reason: str) ->
         await pilot.press("w")
         assert said(app, "detail") == reason
 
-    play(doing, sitting("masters"), settings=replace(AT_ONCE, language=language))
+    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 def test_the_table_speaks_german_and_english_in_the_middle_of_a_game() -> None:
@@ -180,7 +180,7 @@ def test_the_table_speaks_german_and_english_in_the_middle_of_a_game() -> None:
         await pilot.press("f2")
         assert "You draw" in said(app, "told")
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_a_hero_board_and_a_hand_are_shown_in_german() -> None:
@@ -189,7 +189,7 @@ def test_a_hero_board_and_a_hand_are_shown_in_german() -> None:
         for word in ("WÜRFEL", "TABLEAU", "HAND", "Kopfgeldjäger", "Revolverheld"):
             assert word in drawn(app)
 
-    play(doing, sitting("throne"), (160, 48), replace(AT_ONCE, language="de"))
+    play(doing, local_game("throne"), (160, 48), replace(AT_ONCE, language="de"))
 
 
 @pytest.mark.parametrize("name", ["masters", "throne", "sprint"])
@@ -208,7 +208,7 @@ def test_any_size_can_be_played_and_one_too_small_says_so(name: str) -> None:
         assert "79 by 20" in said(app, "small")
         assert not table(app).query_one("#middle").display
 
-    play(doing, sitting(name))
+    play(doing, local_game(name))
 
 
 def test_a_game_that_is_left_is_kept_and_goes_on_from_home(data_folder: Path) -> None:
@@ -231,7 +231,7 @@ def test_a_game_that_is_left_is_kept_and_goes_on_from_home(data_folder: Path) ->
         await pilot.press("u")
         assert "Reroll" in choices(app)[0]
 
-    play(leaving, sitting("masters"))
+    play(leaving, local_game("masters"))
     assert len(record_files(data_folder)) == 1
     play(returning)
 
@@ -247,7 +247,7 @@ def test_a_copy_is_saved_where_one_likes(tmp_path: Path) -> None:
         await pilot.pause()
         assert len(read_record(path).entries) == table(app).desk.match.number() + 1
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_giving_up_is_asked_for_twice_and_ends_the_game() -> None:
@@ -265,7 +265,7 @@ def test_giving_up_is_asked_for_twice_and_ends_the_game() -> None:
         await pilot.pause()
         assert isinstance(app.screen, Home)
 
-    play(doing, sitting("throne"))
+    play(doing, local_game("throne"))
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ def test_the_ribbon_speaks_to_the_player_and_of_the_opponent(
         assert said(app, "asked").startswith(waits)
         assert "?" not in said(app, "asked")
 
-    play(doing, sitting("masters"), settings=replace(AT_ONCE, language=language))
+    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_a_choice_has_the_same_room_whether_the_list_scrolls_or_not() -> None:
             widths.append(listed.scrollable_content_region.width)
         assert widths[0] == widths[1]
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
@@ -340,7 +340,7 @@ def test_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
                 return
         raise AssertionError("the seats never changed")
 
-    play(doing, sitting("throne", alone=False))
+    play(doing, local_game("throne", alone=False))
 
 
 @pytest.mark.parametrize("seed", share("THROWDOWN_SEEDS", 2, 1))
@@ -356,7 +356,7 @@ def test_no_keys_however_they_are_mashed_break_the_table(name: str, seed: int) -
             if not any(screen is not app.screen_stack[0] for screen in app.screen_stack[1:]):
                 await pilot.press("home", "enter", "enter")
 
-    play(doing, sitting(name, 9))
+    play(doing, local_game(name, 9))
 
 
 def test_odds_stand_below_the_dice_with_the_shapes_of_their_symbols() -> None:
@@ -369,7 +369,7 @@ def test_odds_stand_below_the_dice_with_the_shapes_of_their_symbols() -> None:
         assert "[bullet]" not in drawn(app).partition("BOARD")[0]
 
     start: Setup = {"format": "duel", "heroes": ["gunslinger", "barbarian"], "start": 0}
-    play(doing, sitting("throne", 2, start))
+    play(doing, local_game("throne", 2, start))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -380,5 +380,5 @@ def test_the_question_can_be_read_whole_at_the_least_size(language: str) -> None
         longest = max(len(line) for line in said(app, "asked").splitlines())
         assert longest <= asked.content_size.width * (asked.content_size.height - 1)
 
-    tossed = sitting("masters", 4, {"format": "first-game-asm", "ruleset": "asm"})
+    tossed = local_game("masters", 4, {"format": "first-game-asm", "ruleset": "asm"})
     play(doing, tossed, (80, 24), settings=replace(AT_ONCE, language=language))

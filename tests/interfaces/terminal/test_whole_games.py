@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from tests.interfaces.terminal.games import App, choices, play, sitting, table, until_asked
+from tests.interfaces.terminal.games import App, choices, local_game, play, table, until_asked
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.values import Setup
 
@@ -52,7 +52,7 @@ def test_a_whole_game_is_played_by_keyboard(name: str, setup: Setup) -> None:
         await pilot.pause()
         assert not table(app).desk.match.is_over()
 
-    play(doing, sitting(name, 3, setup))
+    play(doing, local_game(name, 3, setup))
 
 
 @pytest.mark.parametrize("name", ["masters", "throne"])
@@ -79,4 +79,4 @@ def test_the_mouse_alone_is_enough(name: str) -> None:
         assert clicked > 3
         assert table(app).desk.match.number() > 10
 
-    play(doing, sitting(name, 2))
+    play(doing, local_game(name, 2))

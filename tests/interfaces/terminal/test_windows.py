@@ -13,9 +13,9 @@ from textual.widgets import OptionList, Static
 from tests.interfaces.terminal.games import (
     AT_ONCE,
     App,
+    local_game,
     play,
     record_files,
-    sitting,
     table,
     until_asked,
 )
@@ -59,7 +59,7 @@ def left_game(folder: Path) -> Path:
         await pilot.press("space")
         await until_asked(app, pilot)
 
-    play(doing, sitting("masters"))
+    play(doing, local_game("masters"))
     (path,) = record_files(folder)
     assert len(read_record(path).entries) > 2
     return path
@@ -135,7 +135,7 @@ def test_a_game_is_free_again_when_its_table_is_left_and_when_it_is_over(
         assert table(app).desk.match.is_over()
         assert not is_locked(path)
 
-    play(leaving, sitting("masters"))
+    play(leaving, local_game("masters"))
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
         (notice,) = app._notifications
         assert told in notice.message
 
-    play(doing, sitting("masters"), settings=replace(AT_ONCE, language=language))
+    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

@@ -80,7 +80,7 @@ class Client:
         return message
 
     async def say(self, kind: str, **words: Json) -> dict[str, Json]:
-        """Say something and return what is said in reply."""
+        """Send a message and return the reply."""
         self._asked += 1
         await self.session.heard(json.dumps({"type": kind, "id": self._asked, **words}))
         message = await self.next()

@@ -26,7 +26,7 @@ def pack_faults(path: Path) -> list[str]:
 
 def text_faults(hero: Hero) -> list[str]:
     """Return what is wrong with the sentences of a hero."""
-    leaflet = leaflet_of(hero)
+    hero_names = leaflet_of(hero)
     found: list[str] = []
     for printed in texts_of(hero):
         subject = f"{hero.name}, {printed.on}"
@@ -35,7 +35,7 @@ def text_faults(hero: Hero) -> list[str]:
         except LanguageError as error:
             found.append(error.message_about(subject))
         else:
-            found += [f"{subject}: {why}" for why in lint(tree, printed.place, leaflet)]
+            found += [f"{subject}: {why}" for why in lint(tree, printed.place, hero_names)]
     return found
 
 

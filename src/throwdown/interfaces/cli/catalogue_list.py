@@ -27,7 +27,7 @@ def format_items(
 
 
 def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
-    """Say that nothing was found, and what would be."""
+    """Return that nothing was found, and what would be."""
     said = texts("cli.search", language)
     near = catalogue.nearest_words(words)
     better = said.say("nearer", near=" ".join(near)) if near else said["fewer"]

@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def _open_game(words: list[str]) -> bool:
-    """Open browser or app for whoever asks for no more than to play; say whether one was there."""
+    """Open browser or app for a player who named no game; return whether there was one."""
     if words not in ([], ["play"]):
         return False
     from throwdown.interfaces.cli.commands.serve import browse

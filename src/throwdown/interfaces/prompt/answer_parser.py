@@ -9,7 +9,7 @@ from typing import Final
 from throwdown.kernel.action import Action
 
 _LEAST: Final = 3
-"""Letters that the beginning of an option must have, lest a slip of a finger picks one."""
+"""Letters that the beginning of an option must have, so that a typing error picks none."""
 
 
 @dataclass(frozen=True, slots=True)

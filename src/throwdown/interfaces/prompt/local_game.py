@@ -146,9 +146,9 @@ def new_local_game(
             file.close()
             file.path.unlink(missing_ok=True)
         raise
-    sitting = LocalGame(match, header, file, fault)
-    sitting.referee = referee
-    return sitting
+    local_game = LocalGame(match, header, file, fault)
+    local_game.referee = referee
+    return local_game
 
 
 def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
@@ -208,11 +208,11 @@ def resume_local_game(
             file.close()
         raise
     match.keeper = file
-    sitting = LocalGame(match, record.header, file, fault)
+    local_game = LocalGame(match, record.header, file, fault)
     if record.header.seed is None:
-        sitting.referee = None if referee is None else referee(match.spec)
-        match.dice = _dice(match.spec, match.players, randbelow(2**32), sitting.referee)
-    return sitting
+        local_game.referee = None if referee is None else referee(match.spec)
+        match.dice = _dice(match.spec, match.players, randbelow(2**32), local_game.referee)
+    return local_game
 
 
 def _resumed_match(record: GameRecord, opponent: str | None) -> Match:

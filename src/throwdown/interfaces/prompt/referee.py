@@ -38,7 +38,7 @@ class Referee:
         self._own = SeededDice(0, rng_from_seed(randbelow(2**32)))
 
     def begin(self) -> None:
-        """Say what the game is about and what is typed, before the first result is asked for."""
+        """Tell what the game is about and what is typed, before the first result is asked for."""
         self._say(self._spec.speech.about(self._language).intro)
         self._say(self._text("real dice"))
 

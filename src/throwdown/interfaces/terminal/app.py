@@ -40,7 +40,7 @@ class ThrowdownApp(App[None]):
 
     def __init__(
         self,
-        sitting: LocalGame | None = None,
+        local_game: LocalGame | None = None,
         language: str | None = None,
         settings: Path | None = None,
     ) -> None:
@@ -50,15 +50,15 @@ class ThrowdownApp(App[None]):
         self.settings = load_settings(self._settings_file)
         if language is not None:
             self.settings = replace(self.settings, language=language)
-        self._sitting = sitting
+        self._local_game = local_game
         for look in PALETTES:
             self.register_theme(theme(look))
         self.theme = f"throwdown-{self.settings.look}"
 
     def on_mount(self) -> None:
         self.push_screen(Home())
-        if self._sitting is not None:
-            self.push_screen(TableScreen(self._sitting))
+        if self._local_game is not None:
+            self.push_screen(TableScreen(self._local_game))
 
     def change(self, settings: Preferences) -> None:
         """Play by other settings from now on, and keep them."""

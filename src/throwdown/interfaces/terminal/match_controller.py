@@ -1,4 +1,4 @@
-"""The desk: a match as the people at this keyboard meet it.
+"""The controller: a match as the people at this keyboard meet it.
 
 It knows who of them decides, what can be picked and what is marked, gives answers to the match and
 takes them back. It draws nothing; `screens/table_screen.py` shows it.
@@ -33,10 +33,10 @@ _ENDINGS = (PASS, DONE, NO, DECLINE)
 class MatchController:
     """One match at this keyboard."""
 
-    def __init__(self, sitting: LocalGame, language: str, warn: Callable[[str], None]) -> None:
-        self.sitting = sitting
-        self.match = sitting.match
-        self.spec = sitting.match.spec
+    def __init__(self, local_game: LocalGame, language: str, warn: Callable[[str], None]) -> None:
+        self.local_game = local_game
+        self.match = local_game.match
+        self.spec = local_game.match.spec
         self.language = language
         self.people = [seat for seat, player in enumerate(self.match.players) if player.kind != BOT]
         self.eyes = self.people[0]
@@ -167,7 +167,7 @@ class MatchController:
         return None
 
     def toggle(self, number: int) -> bool:
-        """Mark an offer, or take the mark back; say whether that could be done."""
+        """Mark an offer, or take the mark back; return whether that could be done."""
         assert self.plan is not None
         return self.plan.toggle(self.offers[number].pick)
 
@@ -210,7 +210,7 @@ class MatchController:
             do()
 
     def undo(self) -> bool:
-        """Take back what was last done here, as a whole; say whether there was anything."""
+        """Take back what was last done here, as a whole; return whether there was anything."""
         seat, to = self._last_choice()
         if to is None:
             return False
@@ -242,7 +242,7 @@ class MatchController:
         self.look_again()
 
     def why_not(self, wish: str) -> Reason | None:
-        """Say what forbids a wish, or None if it is offered."""
+        """Return what forbids a wish, or None if it is offered."""
         return self.match.why_not(self.eyes, wish, self.language)
 
     def told(self, since: int) -> list[LogLine]:

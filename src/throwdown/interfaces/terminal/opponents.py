@@ -36,9 +36,9 @@ def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str, language: str)
     return new_local_game(spec, setup, seed, None, language=language, opponent=opponent)
 
 
-def restart_game(sitting: LocalGame, language: str) -> LocalGame:
-    """Begin the same game anew, with other dice."""
-    match = sitting.match
+def restart_game(local_game: LocalGame, language: str) -> LocalGame:
+    """Begin the same game again, with other dice."""
+    match = local_game.match
     bots = [player.name for player in match.players if player.kind == BOT]
     level = bots[0] if bots else FRIEND
     return sit_down(match.spec, match.setup, randbelow(2**32), level, language)

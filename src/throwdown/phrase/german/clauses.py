@@ -35,7 +35,7 @@ Forms: TypeAlias = tuple[str, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ClausePart:
     """A piece of a clause; its relative clause may follow the verb, a light piece goes first."""
 
     text: str
@@ -57,9 +57,9 @@ class Phrase:
         """The phrase within a sentence, its relative clause closed by a comma."""
         return enclose_relative(self.part(case))
 
-    def part(self, case: Case) -> Part:
+    def part(self, case: Case) -> ClausePart:
         """The phrase as a piece of a clause."""
-        return Part(self.forms[case], self.relative, self.pronoun)
+        return ClausePart(self.forms[case], self.relative, self.pronoun)
 
 
 def phrase(form: Callable[[Case], str], person: Person = Person.ER, relative: str = "") -> Phrase:
@@ -69,7 +69,7 @@ def phrase(form: Callable[[Case], str], person: Person = Person.ER, relative: st
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class VerbForms:
     """What somebody is told to do: "lege", "legen"; "stelle … auf", "aufstellen"."""
 
     command: str
@@ -102,8 +102,8 @@ class Finite:
 class Command:
     """A clause without a subject: "Füge deinem Gegner 1 Schaden zu"."""
 
-    verb: Verb
-    parts: tuple[Part, ...] = ()
+    verb: VerbForms
+    parts: tuple[ClausePart, ...] = ()
     after: str = ""
 
 
@@ -113,10 +113,10 @@ class Statement:
 
     subject: Phrase
     verb: Finite
-    parts: tuple[Part, ...] = ()
+    parts: tuple[ClausePart, ...] = ()
     end: str = ""
     after: str = ""
-    command: Verb | None = None
+    command: VerbForms | None = None
 
 
 Clause: TypeAlias = Command | Statement
@@ -129,13 +129,13 @@ class Order(Enum):
     SECOND = "second"
 
 
-def parts(*pieces: str | Part) -> tuple[Part, ...]:
+def parts(*pieces: str | ClausePart) -> tuple[ClausePart, ...]:
     """The pieces of a clause in order, empty ones left out."""
-    made = (Part(piece) if isinstance(piece, str) else piece for piece in pieces)
+    made = (ClausePart(piece) if isinstance(piece, str) else piece for piece in pieces)
     return tuple(part for part in made if part.text)
 
 
-def enclose_relative(part: Part) -> str:
+def enclose_relative(part: ClausePart) -> str:
     """The part with its relative clause between commas."""
     return f"{part.text}, {part.relative}," if part.relative else part.text
 
@@ -171,7 +171,7 @@ def capital(text: str) -> str:
 def with_adverb(clause: Clause, adverb: str) -> Clause:
     """The clause with an adverb in the middle, behind a pronoun but before anything heavier."""
     light = 1 if clause.parts and clause.parts[0].light else 0
-    middle = (*clause.parts[:light], Part(adverb), *clause.parts[light:])
+    middle = (*clause.parts[:light], ClausePart(adverb), *clause.parts[light:])
     return replace(clause, parts=middle)
 
 
@@ -193,7 +193,7 @@ def _merge_two(one: Clause, other: Clause) -> Command | None:
     if one.verb != other.verb or one.after or len(one.parts) != 1 or len(other.parts) != 1:
         return None
     text = f"{enclose_relative(one.parts[0])} und {other.parts[0].text}"
-    return Command(one.verb, (Part(text, other.parts[0].relative),), other.after)
+    return Command(one.verb, (ClausePart(text, other.parts[0].relative),), other.after)
 
 
 def append_to_last(clauses: tuple[Clause, ...], after: str) -> tuple[Clause, ...]:
@@ -216,7 +216,7 @@ def infinitive(command: Command) -> str:
     return join_with_spaces(bracket(command.parts, command.verb.infinitive), command.after)
 
 
-def bracket(pieces: tuple[Part, ...], end: str) -> str:
+def bracket(pieces: tuple[ClausePart, ...], end: str) -> str:
     """The pieces and what closes the clause; the last relative clause goes behind that."""
     if not pieces:
         return end

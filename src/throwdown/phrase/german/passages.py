@@ -1,7 +1,7 @@
 """Passages of German: clauses with what leads them in, and a header over several of them.
 
 "Falls …" has a comma and turns the word order, "Sonst" turns it without one, and a colon begins
-anew.
+a sentence of its own.
 """
 
 from __future__ import annotations

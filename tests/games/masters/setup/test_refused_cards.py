@@ -20,7 +20,7 @@ UNKNOWN = ("uxm/", "z/9")
 
 
 def by_definition(team: Team, form: Format) -> dict[str, TeamFault]:
-    """Find the faults of the whole team anew with each card."""
+    """Find the faults of the whole team again with each card."""
     before = find_team_faults(team, form, LIBRARY)
     brought = {*(pick.card for pick in team.cards), *team.basic_actions}
     refused: dict[str, TeamFault] = {}

@@ -104,7 +104,7 @@ def token_facts(token: Token) -> Facts:
     }
 
 
-def leaflet(hero: Hero) -> list[Token | Companion]:
+def hero_names(hero: Hero) -> list[Token | Companion]:
     return [*hero.tokens, *hero.companions]
 
 
@@ -198,7 +198,7 @@ def token_faults(hero: Hero) -> Iterator[str]:
     for facts in ours:
         name = str(facts["name"])
         yield from differences(f"{hero.id}, {name}", facts, printed.get(name, facts))
-    for token in leaflet(hero):
+    for token in hero_names(hero):
         name = token.noun.name
         if name not in EXPLAINED and name in printed:
             yield from other_numbers(f"{hero.id}, {name}", token.text, printed[name]["text"])
@@ -258,7 +258,7 @@ def unmarked_doubts(hero: Hero) -> Iterator[str]:
     data = reference(f"heroes/{hero.id}")
     printed = [*items(data, "board"), *items(data, "tokens"), *items(data, "cards")]
     doubts = {space.name for space in hero.spaces if space.doubt}
-    doubts |= {token.noun.name for token in leaflet(hero) if token.doubt}
+    doubts |= {token.noun.name for token in hero_names(hero) if token.doubt}
     doubts |= {card.name for card in hero.cards if card.doubt}
     unsure = {str(item["name"]) for item in printed if item["confidence"] in ("medium", "low")}
     return (f"{hero.id}: {name}" for name in sorted(unsure - doubts))

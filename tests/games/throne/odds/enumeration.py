@@ -1,6 +1,6 @@
 """The slow way to odds: every roll of every way to keep dice, one by one, in plain fractions.
 
-It shares no code with what it checks: requirements are told anew, by counting.
+It shares no code with what it checks: requirements are told again, by counting.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops
 from throwdown.games.masters.compiler.effects import EffectCompiler
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -19,7 +19,7 @@ from throwdown.games.masters.rules.text.targets import ChooseThis
 from throwdown.phrase.language import walk
 
 
-def body_ops(home: CardContext, line: n.Line, more: list[n.Line], header: Header) -> Ops:
+def body_ops(home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
     maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
     maker.of_ko = header.is_ko()
@@ -48,7 +48,9 @@ def _faces(line: n.Line) -> list[w.Face]:
     return [node.face for node in walk(line.body) if isinstance(node, n.SpinTo)]
 
 
-def _beginning(home: CardContext, maker: EffectCompiler, more: list[n.Line], header: Header) -> Ops:
+def _beginning(
+    home: CardContext, maker: EffectCompiler, more: list[n.Line], header: LineHeader
+) -> Ops:
     """Compile what is settled first: which die acts, and the bursts it shows."""
     ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
@@ -96,7 +98,7 @@ def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
 def _test(home: CardContext, line: n.Line) -> Test:
     if line.burst is not None:
         return Bursts(BURSTS[line.burst])
-    return Header(line.header, home.tables).gates[0]
+    return LineHeader(line.header, home.tables).gates[0]
 
 
 def _restricted(block: n.Block, some: n.Some) -> n.Block:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.choices import Ops
-from throwdown.games.masters.compiler.headers import Header
+from throwdown.games.masters.compiler.headers import LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.ruleset import Ruleset
@@ -59,7 +59,7 @@ class CardContext:
         self.texts.lines += 1
         return self.texts.lines
 
-    def finish(self, made: a.TextLine, header: Header) -> None:
+    def finish(self, made: a.TextLine, header: LineHeader) -> None:
         """Give a line the conditions and limits of its header."""
         made.gates = list(header.gates)
         made.per_card = header.per_card

@@ -15,7 +15,7 @@ from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.choices import ATTACK_IT_HAD
 from throwdown.games.masters.compiler.conditions import at_moment, compile_event
 from throwdown.games.masters.compiler.damage_replacement import compile_damage_replacement
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.compiler.ko_replacement import compile_ko_replacement
 from throwdown.games.masters.compiler.paid_abilities import (
     activated,
@@ -90,7 +90,7 @@ class CardCompiler(CardContext):
         return is_gate and self.tables.kind[self.card] != CHARACTER
 
     def _line(self, line: n.Line, more: list[n.Line]) -> None:
-        header = Header(line.header, self.tables)
+        header = LineHeader(line.header, self.tables)
         if header.is_global:
             global_line(self, line, header)
         elif self.tables.kind[self.card] != CHARACTER and not header.lies:
@@ -115,7 +115,7 @@ class CardCompiler(CardContext):
             for other in more:
                 statics(self, other, header)
 
-    def _trigger(self, line: n.Line, more: list[n.Line], header: Header) -> None:
+    def _trigger(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
         ops = body_ops(self, line, more, header)
         optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
         name = "" if optional else self.add_program(ops)
@@ -139,7 +139,7 @@ class CardCompiler(CardContext):
                 made.gates.append(Bursts(BURSTS[line.burst]))
             self.texts.triggers.append(made)
 
-    def _heard(self, header: Header) -> list[tuple[int, a.EventFilter, bool]]:
+    def _heard(self, header: LineHeader) -> list[tuple[int, a.EventFilter, bool]]:
         if header.keyword is w.Keyword.TEAMWATCH:
             return [(h.FIELDED, event_filters.Teamwatch(), False)]
         if header.keyword is w.Keyword.AFTERSHOCK:
@@ -150,7 +150,7 @@ class CardCompiler(CardContext):
         found = compile_event(header.event, self.tables)
         return [(one.event, one.ear, one.own) for one in found]
 
-    def _action(self, line: n.Line, more: list[n.Line], header: Header) -> None:
+    def _action(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
         ops = body_ops(self, line, more, header)
         if header.at is not None:
             # On an action die: once, later this turn.

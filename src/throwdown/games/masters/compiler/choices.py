@@ -148,7 +148,7 @@ GIVES_UP = (
     targets.ChooseDie,
     targets.ChooseRecipient,
     purchases.BuyFree,
-    rolls_and_draws.Search,
+    rolls_and_draws.SearchBag,
     subsets.ChooseAmong,
     choices.MayDo,
     choices.UnlessTheyPay,

@@ -7,7 +7,7 @@ from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops
 from throwdown.games.masters.compiler.conditions import origins, some_anywhere, sources
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, described
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects.choices import MayDo
@@ -17,7 +17,7 @@ from throwdown.phrase.language import walk
 
 
 def compile_damage_replacement(
-    home: CardContext, line: n.Line, more: list[n.Line], header: Header
+    home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
 ) -> None:
     """Compile what a line does about damage before it is dealt."""
     would = header.would

@@ -35,7 +35,7 @@ def says_it_lies(test: n.Condition) -> bool:
     )
 
 
-class Header:
+class LineHeader:
     """What stands before the colon of a line, taken apart."""
 
     def __init__(self, parts: tuple[n.Part, ...] | None, tables: CardTables) -> None:
@@ -61,9 +61,9 @@ class Header:
         for part in parts or ():
             self._take(part, tables)
 
-    def again(self) -> Header:
+    def again(self) -> LineHeader:
         """Return the same header with conditions of its own, for another line of the same text."""
-        return Header(self._parts, self._tables)
+        return LineHeader(self._parts, self._tables)
 
     def _take(self, part: n.Part, tables: CardTables) -> None:
         match part:

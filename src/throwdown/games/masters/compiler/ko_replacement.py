@@ -8,7 +8,7 @@ from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops, bind_skips
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, described, zone
 from throwdown.games.masters.compiler.effects import EffectCompiler
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
@@ -22,7 +22,7 @@ _HOW: Final = {
 }
 
 
-def compile_ko_replacement(home: CardContext, line: n.Line, header: Header) -> None:
+def compile_ko_replacement(home: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile what a line does about a KO before it happens."""
     would = header.would_fall
     assert would is not None
@@ -45,7 +45,7 @@ def compile_ko_replacement(home: CardContext, line: n.Line, header: Header) -> N
     home.texts.reprieves.append(made)
 
 
-def _companion(home: CardContext, block: n.Instead, would: n.Would, header: Header) -> None:
+def _companion(home: CardContext, block: n.Instead, would: n.Would, header: LineHeader) -> None:
     """Compile what happens to two dice that would leave the field together."""
     if not isinstance(would.victim, n.Some):
         raise UnsupportedPhrase(f"{home.id}: only dice that fit can leave together with this")

@@ -196,7 +196,7 @@ def _search(text: Choices, selector: n.Selector) -> Ops:
     made.place = IN_BAG
     if isinstance(selector, n.Chosen):
         return [targets.Forget(), rolls_and_draws.SearchSome(made, selector.int)]
-    return [rolls_and_draws.Search(made)]
+    return [rolls_and_draws.SearchBag(made)]
 
 
 def _energy(face: w.Face) -> int:

@@ -11,7 +11,7 @@ from throwdown.games.masters.compiler.choices import bind_skips
 from throwdown.games.masters.compiler.conditions import compile_event
 from throwdown.games.masters.compiler.dice import energy_cost, life_cost
 from throwdown.games.masters.compiler.effects import EffectCompiler
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.compiler.prerequisites import add_needs
 from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
@@ -26,7 +26,7 @@ _TAKEN_OFF: Final = (n.Move(n.This(), w.Zone.YOUR_USED),)
 
 
 def _priced(
-    home: CardContext, line: n.Line, header: Header, more: Sequence[n.Line] = ()
+    home: CardContext, line: n.Line, header: LineHeader, more: Sequence[n.Line] = ()
 ) -> a.PaidLine:
     prices = header.prices or ()
     sentences = SentenceCompiler(
@@ -45,12 +45,12 @@ def _priced(
     return made
 
 
-def _is_typed(home: CardContext, header: Header) -> bool:
+def _is_typed(home: CardContext, header: LineHeader) -> bool:
     """Return whether a line is paid with the types its price names (DM-2.4.4)."""
     return home.rules.typed_global_costs or not header.is_global
 
 
-def activated(home: CardContext, line: n.Line, more: list[n.Line], header: Header) -> None:
+def activated(home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
     """Compile an ability that its player may use for a price."""
     made = _priced(home, line, header, more)
     made.from_reserve = fields_itself(line)
@@ -61,7 +61,7 @@ def activated(home: CardContext, line: n.Line, more: list[n.Line], header: Heade
     home.texts.activated.append(made)
 
 
-def compile_offered_ability(home: CardContext, line: n.Line, header: Header) -> None:
+def compile_offered_ability(home: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile an ability that the opponent of the die's player may use for a price."""
     block = line.body[0]
     assert isinstance(block, n.MayPay)
@@ -77,7 +77,7 @@ def is_offered(line: n.Line) -> bool:
     return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
 
-def global_line(home: CardContext, line: n.Line, header: Header) -> None:
+def global_line(home: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a Global ability."""
     if header.event is not None:
         _reaction(home, line, header)
@@ -85,7 +85,7 @@ def global_line(home: CardContext, line: n.Line, header: Header) -> None:
         home.texts.globals.append(_priced(home, line, header))
 
 
-def _reaction(home: CardContext, line: n.Line, header: Header) -> None:
+def _reaction(home: CardContext, line: n.Line, header: LineHeader) -> None:
     """A Global that reacts is offered, for its price, whenever its event happens."""
     assert header.event is not None
     maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, pattern, player
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
@@ -17,13 +17,15 @@ _PURCHASES = (w.Gauge.PURCHASE, w.Gauge.PRINTED_PURCHASE)
 
 
 def keep_pricing(
-    home: CardContext, node: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
+    home: CardContext, node: n.CostChange | n.FieldingPrice, line: n.Line, header: LineHeader
 ) -> None:
     """Compile a line that changes what dice cost, under the conditions of its header."""
     _keep(home, _pricing(node, home.number(), home.card, home.tables), line, header)
 
 
-def keep_counted_pricing(home: CardContext, node: n.Where, line: n.Line, header: Header) -> None:
+def keep_counted_pricing(
+    home: CardContext, node: n.Where, line: n.Line, header: LineHeader
+) -> None:
     """Compile a cost that changes by X, which counts the counters on the card."""
     match node:
         case n.Where((n.CostChange(change=n.Shifted(n.X(), more)) as change,), value):
@@ -43,7 +45,7 @@ def keep_counted_pricing(home: CardContext, node: n.Where, line: n.Line, header:
     _keep(home, made, line, header)
 
 
-def _keep(home: CardContext, made: a.PriceChange, line: n.Line, header: Header) -> None:
+def _keep(home: CardContext, made: a.PriceChange, line: n.Line, header: LineHeader) -> None:
     home.finish(made, header.again())
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))

@@ -6,7 +6,7 @@ from typing import Final
 
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, icon_of, pattern, player
-from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.compiler.price_changes import keep_counted_pricing, keep_pricing
 from throwdown.games.masters.compiler.restrictions import BANS
 from throwdown.games.masters.compiler.stats import KEYWORDS
@@ -17,7 +17,7 @@ from throwdown.games.masters.rules.core.patterns import ANYWHERE, Pattern
 from throwdown.games.masters.rules.text.conditions import Bursts
 
 
-def statics(home: CardContext, line: n.Line, header: Header) -> None:
+def statics(home: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a line that holds as long as its die is in the field."""
     if line.body == _UNBLOCKABLE and _is_guarded(line):
         _guarded(home, line)
@@ -68,10 +68,10 @@ def _guarded(home: CardContext, line: n.Line) -> None:
     plain = n.Filter(f.owner, f.other, tuple(x for x in f.adjs if x != _UNBLOCKED), f.noun, f.rels)
     made = static(home, a.GUARDED)
     made.by = pattern(plain, home.tables)
-    keep_static(home, made, Header(None, home.tables))
+    keep_static(home, made, LineHeader(None, home.tables))
 
 
-def keep_static(home: CardContext, made: a.StaticLine, header: Header) -> None:
+def keep_static(home: CardContext, made: a.StaticLine, header: LineHeader) -> None:
     """Keep a line that always holds, under the conditions of its header.
 
     The conditions are its own: each line sees dice from the layer of what it changes.

@@ -193,7 +193,7 @@ class MastersState(GameState):
         self.damage = self.attack_bonus = self.defense_bonus = self.tables.nothing
 
     def own_dice(self) -> None:
-        """Say that no copy has the same lists of dice."""
+        """Note that no copy shares the lists of dice."""
         self.shares_places = self.shares_ties = False
         self.shares_damage = self.shares_bonuses = self.shares_blocks = False
 

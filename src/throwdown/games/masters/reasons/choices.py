@@ -17,7 +17,7 @@ from throwdown.games.masters.rules.core.text_lines import HEROIC
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
 from throwdown.games.masters.rules.effects.damage_replacement import ChangeUpTo
 from throwdown.games.masters.rules.effects.lasting_effects import PlaceOnCard
-from throwdown.games.masters.rules.effects.rolls_and_draws import Search
+from throwdown.games.masters.rules.effects.rolls_and_draws import SearchBag
 from throwdown.games.masters.rules.play.fielding import PairUp
 from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
@@ -58,7 +58,7 @@ def target(at: Situation, die: int) -> ReasonTemplate:
         return at.not_now()
     if isinstance(op, ChooseDie):
         return _misfit(at, op.pattern, die) or _cannot_be_reached(at, die)
-    if isinstance(op, Search):
+    if isinstance(op, SearchBag):
         return _misfit(at, op.pattern, die) or at.not_now()
     if isinstance(op, ChooseDice):
         if die in at.picks:

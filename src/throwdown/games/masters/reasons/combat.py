@@ -91,7 +91,7 @@ def _why_not_attack(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTe
 
 
 def _why_not_next_attacker(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate:
-    """Say that others must be named first, or that this one should have been named before."""
+    """Return that others must be named first, or that it is too late for this one."""
     if picks and die < picks[-1]:
         return at.reason("DM-7.1.1", "order", die=at.die(die), last=at.die(picks[-1]))
     return at.reason("DM-3.7", "duty first")
@@ -142,7 +142,7 @@ def _why_not_block(at: Situation, die: int, attacker: int) -> ReasonTemplate | N
 
 
 def _why_not_next_block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
-    """Say that a block is named too late, or that a duty comes before it."""
+    """Return that a block is named too late, or that a duty comes before it."""
     picks = at.picks
     if not is_rising(picks, die, attacker):
         return at.reason("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))

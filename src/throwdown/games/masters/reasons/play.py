@@ -80,7 +80,7 @@ def _was_own(at: Situation, card: int) -> bool:
 
 
 def _why_more_expensive(at: Situation, card: int, price: int) -> ReasonTemplate | None:
-    """Say by what a card costs more than is printed, where that is too much."""
+    """Return what makes a card cost more than printed, if the seat cannot pay that."""
     missing = shortfall(at.purse(), price)
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
         return None
@@ -131,7 +131,7 @@ def _why_not_in_reserve(at: Situation, die: int, rule: str) -> ReasonTemplate | 
 
 
 def why_no_global(at: Situation, card: int) -> ReasonTemplate:
-    """Say that a card has no Global to use in a window."""
+    """Return that a card has no Global to use in a window."""
     reacts = any(line.card == card for line in at.book.texts.reactions)
     rule, key = ("DM-9.5", "reaction") if reacts else ("DM-10.1", "no global")
     return at.reason(rule, key, card=at.card(card))
@@ -149,7 +149,7 @@ def use_global(at: Situation, number: int) -> ReasonTemplate:
 
 
 def why_no_ability(at: Situation, card: int) -> ReasonTemplate:
-    """Say that a card has no ability that is paid for."""
+    """Return that a card has no ability that is paid for."""
     return at.reason("DM-11.5", "no ability", card=at.card(card))
 
 
@@ -194,7 +194,7 @@ def _why_used_up(at: Situation, line: TextLine) -> ReasonTemplate:
 
 
 def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
-    """Say what of a line's price is missing: life, energy, or dice; or that it does nothing."""
+    """Return what a line's price lacks: life, energy or dice; or that it does nothing."""
     have = at.s.life[at.seat]
     if line.life > have:
         return at.reason("DM-2.4.8", "life", cost=line.life, have=have)

@@ -41,7 +41,7 @@ def take(at: Situation, stack: int) -> ReasonTemplate:
 
 
 def version(at: Situation, card: int) -> ReasonTemplate:
-    """Say that a card is not in the stack."""
+    """Return that a card is not in the stack."""
     if not at.is_asked() or not asks(at, ChooseVersion):
         return at.not_now()
     return at.reason("DM-16.2", "other stack", card=at.card(card))

@@ -112,7 +112,7 @@ def _is_offered(at: Situation, pick: Action) -> bool:
 
 
 def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
-    """Say that nothing is called so, or that it has no such ability."""
+    """Return that nothing has that name, or that it has no such ability."""
     if wish.verb == GLOBAL and wish.cards:
         return play.why_no_global(at, wish.cards[0])
     if wish.verb == ABILITY and wish.cards:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from throwdown.contract.content import RANDOM, Menu, MenuChoice, Question
+from throwdown.contract.content import RANDOM, Menu, MenuChoice, MenuQuestion
 from throwdown.games.masters.content.formats import FORMATS, draft
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup.preset_teams import FORMAT, find_preset, presets, rival_of
@@ -44,20 +44,20 @@ def menu(language: str) -> Menu:
         MenuChoice(RANDOM, said["random"], short=said["random, short"]),
         MenuChoice(drafted.name, drafted.title.said(language)),
     )
-    questions = [Question("format", said["game"], (*first_games, *more))]
+    questions = [MenuQuestion("format", said["game"], (*first_games, *more))]
     for name in games:
         teams = [MenuChoice(str(n), team.name) for n, team in enumerate(FORMATS[name].teams)]
         only = ("format", (name,))
-        questions.append(Question(f"team {name}", said["team"], (*teams, anything), only))
+        questions.append(MenuQuestion(f"team {name}", said["team"], (*teams, anything), only))
     known = [
         MenuChoice(each.id, each.title(language), said[each.set], each.sentence(language))
         for each in presets()
     ]
     only = ("format", (PRESETS,))
-    questions.append(Question(PRESETS, said["team"], (*known, anything), only, own_teams=True))
+    questions.append(MenuQuestion(PRESETS, said["team"], (*known, anything), only, own_teams=True))
     rules = [MenuChoice(name, said[name]) for name in RULESETS]
     of_game = MenuChoice("", said["of game"])
-    questions.append(Question("ruleset", said["rules"], (of_game, *rules)))
+    questions.append(MenuQuestion("ruleset", said["rules"], (of_game, *rules)))
     return Menu(questions, _setup)
 
 

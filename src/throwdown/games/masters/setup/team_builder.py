@@ -136,7 +136,7 @@ class Builder:
         return card.cost > CHEAP, card.cost >= DEAR, not self._carries_plan(card)
 
     def _take(self, demands: list[_Demand]) -> bool:
-        """Take the best of a handful of cards that meet the demands; say whether there was one."""
+        """Take the best of some cards that meet the demands; return whether there was one."""
         drawn = self._chance.sample(self._cards, len(self._cards))
         joining = [card for card in drawn if self._may_join(card)]
         for count in range(len(demands), -1, -1):
@@ -227,5 +227,5 @@ def cheap_cards(size: int) -> int:
 
 
 def expensive_cards(size: int) -> int:
-    """Return how many cards of a team may be dear."""
+    """Return how many cards of a team may be expensive."""
     return size // 4

@@ -21,7 +21,7 @@ def player(seat: int, language: str, names: Sequence[str] = ()) -> str:
 
 
 def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()) -> str:
-    """Say in a short sentence who must decide what."""
+    """Return in a short sentence who must decide what."""
     decision, forms = s.decision, texts("masters.prompts", language)
     if decision is None:
         return forms["over"]
@@ -63,7 +63,7 @@ def _so_far(s: MastersState, language: str) -> str:
 
 
 def label(s: MastersState, pick: Action, language: str) -> str:
-    """Say what an option means; where several would be said alike, they are numbered."""
+    """Return what an option means; options with the same words are numbered."""
     said = _said(s, pick, language)
     options = s.decision.options if s.decision is not None else [pick]
     verb = verb_of(pick)

@@ -45,7 +45,7 @@ OPTIONS: Final = (
 def describe(
     ruleset: Ruleset, language: str = DEFAULT, *, against: Ruleset | None = None
 ) -> tuple[str, ...]:
-    """Say a ruleset option by option, or only what it does differently from another one."""
+    """Return a ruleset option by option, or only what differs from another one."""
     theirs: dict[str, object] = {} if against is None else asdict(against)
     return setup_fields.describe(
         OPTIONS, asdict(ruleset), theirs, texts("masters.ruleset_options", language)

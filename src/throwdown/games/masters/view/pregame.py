@@ -118,7 +118,7 @@ def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
 
 
 def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
-    """Draw anew the teams that a viewer has not been shown, each as likely as the others."""
+    """Draw again the teams that a viewer has not been shown, each as likely as the others."""
     if is_choosing_teams(s):
         choose_anew(s, viewer, chance)
         ask_again(s)

@@ -67,7 +67,7 @@ def walk(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
         elif isinstance(op, flow.Otherwise):
             total += _part(p, ops, at + 1, at + op.skip, missed)
             at += op.skip
-        elif isinstance(op, flow.Repeat):
+        elif isinstance(op, flow.RepeatBlock):
             total += walk(p, ops, at + 1, at + op.skip - 1) * p.f.regs[x.COUNT] // 100
             at += op.skip
         elif _is_choice(op):
@@ -84,7 +84,7 @@ def _is_choice(op: Op[GameState]) -> bool:
     return isinstance(
         op,
         (
-            flow.ChooseOne,
+            flow.ChooseBranch,
             flow.MayDo,
             ChoosePlayer,
             ChoosePlayers,
@@ -178,7 +178,7 @@ def _activation(p: Prospect, op: companions.ActivateOne) -> int:
 def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     """Return what the rest is worth if the best is chosen here."""
     op = ops[at]
-    if isinstance(op, flow.ChooseOne):
+    if isinstance(op, flow.ChooseBranch):
         return _branches(p, ops, at, op) + walk(p, ops, at + op.end, end)
     if isinstance(op, flow.MayDo):
         return _may(p, ops, at, op) + walk(p, ops, at + op.skip, end)
@@ -199,7 +199,7 @@ def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     return _best_payment_value(p, ops, at, end, [x.PAID, p.s.cp[p.f.seat], CP])
 
 
-def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne) -> int:
+def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch) -> int:
     """Return the best branch, or an opponent's best one."""
     mine = p.sign(p.f.seat)
     best = 0
@@ -214,7 +214,7 @@ def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne
     return best
 
 
-def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne, i: int) -> int:
+def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch, i: int) -> int:
     """Return what one of several branches is worth."""
     end = op.skips[i + 1] if i + 1 < len(op.skips) else op.end
     hurt, gone, won = p.hurt[:], p.gone, p.won

@@ -71,7 +71,7 @@ class ChoiceValues:
             return max(1, text_value(s, self.worth, line.program, seat, line.kind))
         if verb == YES:
             return self._value_of_yes(s, seat, op)
-        if verb == CHOOSE and isinstance(op, flow.ChooseOne):
+        if verb == CHOOSE and isinstance(op, flow.ChooseBranch):
             p = self._running_prospect(s, seat)
             ops = book_of(s).programs[p.f.program].ops
             return branch(p, ops, p.f.at, op, first_operand(pick))

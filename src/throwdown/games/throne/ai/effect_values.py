@@ -105,7 +105,7 @@ def _value_of_healing(p: Prospect, seat: int, amount: int) -> int:
 
 
 def _rarer(p: Prospect, op: Op[GameState]) -> int:
-    if isinstance(op, harm.Term):
+    if isinstance(op, harm.AddTerm):
         return _term(p, op.kind)
     if isinstance(op, harm.DealHalfOfIncoming):
         total = 0
@@ -165,7 +165,7 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
         return total
     if isinstance(op, cards_and_cp.Draw):
         return _own_points(p, expected_amount(p, op.amount, p.f.seat) * CARD // 100)
-    if isinstance(op, cards_and_cp.Search):
+    if isinstance(op, cards_and_cp.SearchForCard):
         return _own_points(p, 2 * CARD * op.cards)
     if isinstance(op, cards_and_cp.Discards):
         total = 0

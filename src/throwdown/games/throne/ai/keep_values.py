@@ -72,7 +72,7 @@ class KeepValues:
         return KeepPlan(HERO_DICE, self._worths(table_of(scene, self._blank)))
 
     def forget(self) -> None:
-        """Make all plans anew: what things are worth has changed."""
+        """Make all plans again: what things are worth has changed."""
         self._plans = {}
 
     def expected_points(self, s: ThroneState, seat: int, shown: list[int], attempts: int) -> int:

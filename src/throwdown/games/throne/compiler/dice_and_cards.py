@@ -37,7 +37,7 @@ def compile_handling(node: n.Effect, scope: Scope) -> Ops:
         case n.Draw(number, counter):
             return [cards_and_cp.Draw(am.times(number, counter, scope))]
         case n.Search(many):
-            return [cards_and_cp.Search(many)]
+            return [cards_and_cp.SearchForCard(many)]
         case n.Discards() | n.LookAtHand() | n.Loses() | n.StealCp() | n.StealInstead():
             return _taking(node, scope)
         case n.Spend() | n.PayCp() | n.PayAnyCp() | n.PayHealth() | n.Discard() | n.DiscardHand():

@@ -261,7 +261,7 @@ def _act(act: w.Act, scope: Scope) -> Ops:
         case w.Act.UNDEFENDABLE:
             return [harm.BecomeUndefendable()]
         case w.Act.HALVE:
-            return [harm.LastingTerm(led.HALVE_DEALT)]
+            return [harm.AddLastingTerm(led.HALVE_DEALT)]
         case w.Act.REMOVE_THIS:
             return [st.RemoveThis()]
         case w.Act.DETONATE_THIS:

@@ -21,7 +21,7 @@ from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import CardText, CompiledTexts
-from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.games.throne.rules.play.declarations import AT_ONCE, IN_ROLL, INTERRUPTIBLE, EndText
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Program
@@ -51,7 +51,7 @@ class CompiledHeroes:
         self.tokens: list[Token | Companion] = []
         self.clauses: dict[int, n.Clause] = {}
         """By line."""
-        self.choices: dict[ChooseOne, tuple[n.Do, ...]] = {}
+        self.choices: dict[ChooseBranch, tuple[n.Do, ...]] = {}
         """What may be chosen between, by the op that asks."""
         self.token_heroes: list[int] = []
         """The hero whose leaflet has each token."""

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.model.hero_tables import HeroTables
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Op
@@ -31,7 +31,7 @@ class Scope(Frozen):
     """What a text is read in: the game's names, and the place where it stands."""
 
     tables: HeroTables
-    choices: dict[ChooseOne, tuple[n.Do, ...]]
+    choices: dict[ChooseBranch, tuple[n.Do, ...]]
     """Where the words of every choice between things are kept."""
     symbols: dict[str, int]
     kinds: dict[str, tuple[int, ...]]

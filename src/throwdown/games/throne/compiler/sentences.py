@@ -116,13 +116,13 @@ def _when(when: flow.When, inner: Ops) -> Ops:
 
 def _for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
     body = block(inner, scope)
-    repeat = flow.Repeat()
+    repeat = flow.RepeatBlock()
     repeat.skip = len(body) + 2
     return [flow.Count(am.counter(counter, scope)), repeat, *body, flow.Skip(-len(body) - 1)]
 
 
 def _choose(options: tuple[n.Do, ...], scope: Scope) -> Ops:
-    ask = flow.ChooseOne()
+    ask = flow.ChooseBranch()
     scope.choices[ask] = options
     branches = [effects(option.effects, scope) for option in options]
     ops: Ops = [ask]

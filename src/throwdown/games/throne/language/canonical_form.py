@@ -86,7 +86,7 @@ def _effects(statement: n.Statement) -> tuple[n.Effect, ...]:
 
 
 def _are_one(before: n.Effect, after: n.Effect) -> bool:
-    """Whether two effects are one with more things; who is chosen anew is another player."""
+    """Whether two effects are one with more things; who is chosen again is another player."""
     match before, after:
         case (n.Gain(), n.Gain()) | (n.Inflict(_, None), n.Inflict(_, None)):
             return True

@@ -72,11 +72,11 @@ class HeroNames:
     symbols: Collection[str]
 
 
-def lint(text: n.Text, place: TextPlace, leaflet: HeroNames) -> list[str]:
+def lint(text: n.Text, place: TextPlace, hero_names: HeroNames) -> list[str]:
     """Everything that is wrong with a text in that place."""
     found = [
-        *_check_names(text, leaflet),
-        *_check_symbols(text, leaflet),
+        *_check_names(text, hero_names),
+        *_check_symbols(text, hero_names),
         *_check_place(text, place),
     ]
     found += _check_sentences(text.sentences, _references_known_at(place, _moment(text)), place)
@@ -93,8 +93,8 @@ def _moment(text: n.Text) -> n.Time | None:
     return next((node.time for node in walk(text) if isinstance(node, n.PlayOnly)), None)
 
 
-def _check_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
-    known = {*leaflet.tokens, *leaflet.companions}
+def _check_names(text: n.Text, hero_names: HeroNames) -> Iterator[str]:
+    known = {*hero_names.tokens, *hero_names.companions}
     for node in walk(text):
         for field, value in node_fields(node):
             if field not in ("name", "thing", "healed") or not isinstance(value, str):
@@ -103,17 +103,17 @@ def _check_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
                 continue
             if value not in known:
                 yield f"there is no token or companion “{value}”{_nearest_name(value, known)}"
-            elif isinstance(node, _COMPANION_ONLY) and value not in leaflet.companions:
+            elif isinstance(node, _COMPANION_ONLY) and value not in hero_names.companions:
                 yield f"“{value}” is a token; a companion was expected"
 
 
-def _check_symbols(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
+def _check_symbols(text: n.Text, hero_names: HeroNames) -> Iterator[str]:
     for node in walk(text):
         for field, value in node_fields(node):
             if field in ("symbol", "symbols"):
                 for symbol in value if isinstance(value, tuple) else (value,):
-                    if symbol not in leaflet.symbols:
-                        near = _nearest_name(str(symbol), leaflet.symbols)
+                    if symbol not in hero_names.symbols:
+                        near = _nearest_name(str(symbol), hero_names.symbols)
                         yield f"no die shows [{symbol}]{near}"
 
 

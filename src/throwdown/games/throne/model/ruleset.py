@@ -41,7 +41,7 @@ class Ruleset:
     """DT-6.2: a token beyond the stack limit is not placed; else it replaces an older one."""
 
     upgrade_price_floor: bool = True
-    """DT-8.3: an upgrade over a dearer one is free, and nothing is paid back."""
+    """DT-8.3: an upgrade over a more expensive one is free, and nothing is paid back."""
 
     empty_piles_draw_nothing: bool = True
     """DT-3.2.2: with deck and discard pile empty nothing is drawn; else that loses the game."""

@@ -40,7 +40,7 @@ def announce(at: Situation, number: int) -> ReasonTemplate:
 
 
 def _unmet(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
-    """Say what the dice would have to show."""
+    """Return what the dice would have to show."""
     s = at.s
     if not rolls.rolls(s) or 0 in rolls.values(s, 0):
         return at.not_now()
@@ -121,7 +121,7 @@ def roll_on(at: Situation) -> ReasonTemplate:
 
 
 def _why_no_attempt(at: Situation) -> ReasonTemplate | None:
-    """Say that there is no Roll Attempt left, or that it cannot be paid."""
+    """Return that no Roll Attempt is left, or that it cannot be paid; None if one is."""
     if not attempts_left(at.s):
         return at.reason("DT-3.4.1", "no attempts", attempts=at.s.attempts)
     price, have = attempt_price(at.s), at.s.cp[at.seat]
@@ -154,7 +154,7 @@ def why_not_no_defense(at: Situation) -> ReasonTemplate:
 
 
 def _why_no_defense(at: Situation, code: int) -> ReasonTemplate | None:
-    """Say what forbids the seat a defense against the Attack."""
+    """Return what forbids the seat a defense against the Attack."""
     if code == defensive_roll.ULTIMATE:
         return at.reason("DT-11.2", "ultimate")
     if code == defensive_roll.UNDEFENDABLE:

@@ -93,7 +93,7 @@ def _why_no_modifying(at: Situation, name: str) -> ReasonTemplate:
 
 
 def _why_too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
-    """Say that only Instants come before what was declared."""
+    """Return that only Instants come before what was declared, if that is why."""
     if (
         not isinstance(at.op, Preempt | Interrupt)
         or not at.is_asked()
@@ -155,7 +155,7 @@ def use(at: Situation, number: int) -> ReasonTemplate:
 
 
 def not_spendable(at: Situation, kind: int) -> ReasonTemplate:
-    """Say that a token has nothing that could be used."""
+    """Return that a token has nothing that could be used."""
     return at.forbidden_by_token("DT-6.5", "not spendable", kind)
 
 
@@ -184,7 +184,7 @@ def _option_forbidden(at: Situation, option: OptionLine, code: int) -> ReasonTem
 
 
 def _unpaid(at: Situation, option: OptionLine, name: str) -> ReasonTemplate:
-    """Say what of an option's price is missing: CP, tokens, or a companion's health."""
+    """Return what an option's price lacks: CP, tokens, or a companion's health."""
     s, seat = at.s, at.seat
     if option.cp > s.cp[seat]:
         return at.reason("DT-2.5", "price", thing=name, cost=option.cp, have=s.cp[seat])

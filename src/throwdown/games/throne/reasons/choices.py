@@ -19,7 +19,7 @@ from throwdown.games.throne.rules.effects.dice import (
     PickValue,
     asking_touchable_dice,
 )
-from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
 from throwdown.games.throne.rules.effects.statuses import (
     ChooseBearer,
@@ -113,7 +113,7 @@ def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
 
 
 def set_value(at: Situation, value: int) -> ReasonTemplate:
-    """Say what a die may be turned to (DT-D-DIE)."""
+    """Return what a die may be turned to (DT-D-DIE)."""
     if not at.is_asked() or not isinstance(at.op, PickValue | ChooseResult):
         return at.not_now()
     values = [str(first_operand(pick)) for pick in at.decision.options]
@@ -121,7 +121,7 @@ def set_value(at: Situation, value: int) -> ReasonTemplate:
 
 
 def number(at: Situation, amount: int) -> ReasonTemplate:
-    """Say between which numbers one may choose."""
+    """Return between which numbers a player may choose."""
     offered = [first_operand(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
     if not at.is_asked() or not offered:
         return at.not_now()
@@ -131,7 +131,7 @@ def number(at: Situation, amount: int) -> ReasonTemplate:
 def choose(at: Situation, branch: int) -> ReasonTemplate:
     """Return why one side of an or cannot be chosen (DT-9.5)."""
     op = at.op
-    if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
+    if not at.is_asked() or not isinstance(op, ChooseBranch) or branch >= len(op.skips):
         return at.not_now()
     text = at.words.branch(asked_branch(at.s, branch), at.decision.source)
     return at.reason("DT-9.5", "branch", text=text)

@@ -96,7 +96,7 @@ def _is_offered(at: Situation, pick: Action) -> bool:
 
 
 def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
-    """Say that nothing is called so, or that it is nothing one could use."""
+    """Return that nothing has that name, or that it is nothing to be used."""
     if wish.verb in (USE, PLAY):
         tokens = tokens_named(at, wish.noun)
         if tokens:

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from throwdown.contract.content import RANDOM, Menu, MenuChoice, Question
+from throwdown.contract.content import RANDOM, Menu, MenuChoice, MenuQuestion
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.kernel.values import Json, Setup
@@ -25,9 +25,9 @@ def menu(library: Library, language: str) -> Menu:
     anybody = MenuChoice(RANDOM, said["any"])
     return Menu(
         (
-            Question("format", said["format"], tuple(formats)),
-            Question("hero", said["hero"], _heroes_with_first(heroes, _DEFAULT[0], anybody)),
-            Question("other", said["other"], _heroes_with_first(heroes, _DEFAULT[1], anybody)),
+            MenuQuestion("format", said["format"], tuple(formats)),
+            MenuQuestion("hero", said["hero"], _heroes_with_first(heroes, _DEFAULT[0], anybody)),
+            MenuQuestion("other", said["other"], _heroes_with_first(heroes, _DEFAULT[1], anybody)),
         ),
         partial(_setup, library),
     )

@@ -17,7 +17,7 @@ _MAIN_PHASE: Final = "DT-3.3.1"
 
 
 def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
-    """Say in a short sentence who must decide what."""
+    """Return in a short sentence who must decide what."""
     decision, forms = s.decision, texts("throne.prompts", language)
     if decision is None:
         return forms["over"]
@@ -56,7 +56,7 @@ def _so_far(decision: Decision, forms: Texts) -> str:
 
 
 def label(s: ThroneState, pick: Action, language: str) -> str:
-    """Say what an option means."""
+    """Return what an option means."""
     forms, verb = texts("throne.options", language), verb_of(pick)
     decision = s.decision
     assert decision is not None

@@ -14,7 +14,7 @@ from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.text_lines import TextLine
-from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.ids import branch_id
 from throwdown.games.throne.view.wording import write_requirement, write_side, write_text
@@ -207,7 +207,7 @@ def _branches(book: ThroneBook) -> dict[TextId, n.Do]:
         branch_id(program.name, at, number): do
         for program in book.programs[book.first_text :]
         for at, op in enumerate(program.ops)
-        if isinstance(op, ChooseOne)
+        if isinstance(op, ChooseBranch)
         for number, do in enumerate(made.choices[op])
     }
 

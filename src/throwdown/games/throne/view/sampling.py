@@ -1,4 +1,4 @@
-"""Sampling: a game with all that a viewer cannot know drawn anew.
+"""Sampling: a game with all that a viewer cannot know drawn again.
 
 A hand is drawn from all cards of its seat that the viewer has not seen: hand and deck together. In
 a game that passes over players who could only pass, being asked at all tells something; so a hand
@@ -42,7 +42,7 @@ def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
 
 
 def _deal(s: ThroneState, viewer: int) -> None:
-    """Draw the hands that a viewer cannot see anew, of the same size."""
+    """Draw the hands that a viewer cannot see again, of the same size."""
     s.change_cards()
     for seat in s.order:
         if may_see(s.teams, seat, TEAM, viewer):

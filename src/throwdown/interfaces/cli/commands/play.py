@@ -107,12 +107,12 @@ def play(
                 raise SetupError(
                     "resume: the record says how it was begun; give --lang and --bot at most"
                 )
-            sitting = resume_local_game(
+            local_game = resume_local_game(
                 resume, bot, lambda spec: Referee(spec, lang, _read_line, _say)
             )
         else:
             spec = game(name)
-            sitting = new_local_game(
+            local_game = new_local_game(
                 spec,
                 compose_setup(spec, wanted),
                 randbelow(2**32) if seed is None else seed,
@@ -131,19 +131,19 @@ def play(
         print(f"\n{texts('prompt.prompt', lang)['bye']}")
         return 0
     try:
-        if not plain and sitting.referee is None and wants_app():
-            open_app(sitting, lang)
-            print(sitting.farewell(lang), file=sys.stderr)
+        if not plain and local_game.referee is None and wants_app():
+            open_app(local_game, lang)
+            print(local_game.farewell(lang), file=sys.stderr)
             return 0
-        return _play_at_prompt(sitting, lang)
+        return _play_at_prompt(local_game, lang)
     finally:
-        sitting.leave()
+        local_game.leave()
 
 
-def _play_at_prompt(sitting: LocalGame, language: str) -> int:
+def _play_at_prompt(local_game: LocalGame, language: str) -> int:
     """Play at the prompt; return the exit code."""
     try:
-        sitting.play(language, _read_line, _say)
+        local_game.play(language, _read_line, _say)
     except KeyboardInterrupt:
         print()
         return 130
@@ -151,7 +151,7 @@ def _play_at_prompt(sitting: LocalGame, language: str) -> int:
         print(f"throwdown: {error}", file=sys.stderr)
         return 1
     finally:
-        print(sitting.farewell(language), file=sys.stderr)
+        print(local_game.farewell(language), file=sys.stderr)
     return 0
 
 
@@ -161,12 +161,12 @@ def wants_app() -> bool:
     return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
 
 
-def open_app(sitting: LocalGame | None = None, language: str | None = None) -> None:
+def open_app(local_game: LocalGame | None = None, language: str | None = None) -> None:
     """Open the app: at home, or at the table of a game."""
     # What draws the screen takes long to import, and a game in a pipe never needs it.
     from throwdown.interfaces.terminal.app import ThrowdownApp
 
-    ThrowdownApp(sitting, language).run()
+    ThrowdownApp(local_game, language).run()
 
 
 def _say(text: str) -> None:

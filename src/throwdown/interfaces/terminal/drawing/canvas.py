@@ -66,7 +66,7 @@ class Canvas:
         self.put(at.x, at.bottom - 1, f"{low_left}{inner}{low_right}", words)
 
     def mark(self, at: Region, thing: Thing) -> None:
-        """Say what lies in a region."""
+        """Note what lies in a region."""
         self.spots.append((at, thing))
 
     def thing_at(self, x: int, y: int) -> Thing | None:

@@ -172,7 +172,7 @@ class Home(AppScreen):
             self._show_damage(kept.path, kept.damage)
             return
         try:
-            sitting = resume_local_game(kept.path)
+            local_game = resume_local_game(kept.path)
         except RecordError as error:
             self._show_damage(kept.path, Damage.of(error))
         except OpenElsewhere:
@@ -182,7 +182,7 @@ class Home(AppScreen):
         except NotSaved as error:
             self._complain(error.said(self.settings.language))
         else:
-            self.app.push_screen(TableScreen(sitting))
+            self.app.push_screen(TableScreen(local_game))
 
     def _show_damage(self, path: Path, damage: Damage) -> None:
         """Tell what is wrong with a record, and offer to keep what is sound."""

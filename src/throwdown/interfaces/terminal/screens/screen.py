@@ -60,5 +60,5 @@ class AppScreen(Screen[None]):
             self.query_one("#small", Static).update(said)
 
     def speak_anew(self) -> None:
-        """Say everything again after the settings changed."""
+        """Write every text again after the settings changed."""
         self.query_one(Keys).say(self.settings.language)

@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
-from throwdown.contract.content import MenuChoice, Question
+from throwdown.contract.content import MenuChoice, MenuQuestion
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
 from throwdown.interfaces.terminal.opponents import (
@@ -80,7 +80,7 @@ class SetupScreen(AppScreen):
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
 
-    def _questions(self) -> list[Question]:
+    def _questions(self) -> list[MenuQuestion]:
         """Return what is asked of this game, and who the opponent is."""
         menu = self._content.menu(self.settings.language)
         for question in menu.questions:
@@ -88,13 +88,13 @@ class SetupScreen(AppScreen):
         language = self.settings.language
         programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
         friend = MenuChoice(FRIEND, self.text("friend"))
-        other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
+        other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
         return [*menu.asked(self._answers), other]
 
-    def _answer(self, question: Question) -> str:
+    def _answer(self, question: MenuQuestion) -> str:
         return self._answers.setdefault(question.key, question.choices[0].value)
 
-    def _chosen(self, question: Question) -> MenuChoice:
+    def _chosen(self, question: MenuQuestion) -> MenuChoice:
         answer = self._answer(question)
         return next(choice for choice in question.choices if choice.value == answer)
 
@@ -128,7 +128,7 @@ class SetupScreen(AppScreen):
 
         self.app.push_screen(ChoiceDialog(question.title, names, first=place), answered)
 
-    def _question(self, key: str) -> Question:
+    def _question(self, key: str) -> MenuQuestion:
         return next(question for question in self._questions() if question.key == key)
 
     def action_turn(self, by: int) -> None:
@@ -147,11 +147,11 @@ class SetupScreen(AppScreen):
         level = self._answers[OPPONENT]
         try:
             setup = self._content.menu(language).setup(self._answers, seed)
-            sitting = sit_down(self._spec, setup, seed, level, language)
+            local_game = sit_down(self._spec, setup, seed, level, language)
         except SetupError as error:
             self.notify(str(error), severity="error", timeout=8)
             return
-        self.app.switch_screen(TableScreen(sitting))
+        self.app.switch_screen(TableScreen(local_game))
 
     def action_back(self) -> None:
         """Go back home."""

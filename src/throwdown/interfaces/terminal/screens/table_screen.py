@@ -1,6 +1,6 @@
 """The table: the screen a game is played on.
 
-It shows a desk and turns keys and clicks into what the desk does. What stands in its panels is
+It shows a controller's match and turns keys and clicks into its calls. What stands in its panels is
 written in `widgets/panels.py`; whatever a game looks like is decided by its look.
 """
 
@@ -66,10 +66,10 @@ class TableScreen(AppScreen):
         Binding("c", "concede"),
     ]
 
-    def __init__(self, sitting: LocalGame) -> None:
+    def __init__(self, local_game: LocalGame) -> None:
         super().__init__()
-        self._sitting = sitting
-        self._look = presenter_for(sitting.match.spec)
+        self._local_game = local_game
+        self._look = presenter_for(local_game.match.spec)
         self._thought: ThinkingJob | None = None
         self._digits = Digits()
         self._shown_to = NONE
@@ -93,13 +93,13 @@ class TableScreen(AppScreen):
         yield Keys(KEYS)
 
     def on_mount(self) -> None:
-        self.desk = MatchController(self._sitting, self.settings.language, self._warn)
+        self.desk = MatchController(self._local_game, self.settings.language, self._warn)
         self._shown_to = self.desk.eyes
         self._panels = Panels(self, self.desk, self._look)
         super().speak_anew()
         self._show()
         self.query_one("#choices").focus()
-        if fault := self._sitting.fault(self.settings.language):
+        if fault := self._local_game.fault(self.settings.language):
             self._warn(self.text("unkept", error=fault))
         self._go_on()
 
@@ -110,7 +110,7 @@ class TableScreen(AppScreen):
         """Play here no longer, so that the game can be gone on with elsewhere."""
         if self._thought is not None:
             self._thought.drop()
-        self._sitting.leave()
+        self._local_game.leave()
 
     def _leave(self) -> None:
         # First, for what lies below the table looks at once for games to go on with.
@@ -340,7 +340,7 @@ class TableScreen(AppScreen):
             if name is None:
                 return
             try:
-                record = match_text(self.desk.match, self._sitting.header)
+                record = match_text(self.desk.match, self._local_game.header)
                 save(Path(name).expanduser(), record)
             except NotSaved as error:
                 self._warn(error.said(self.settings.language))
@@ -381,8 +381,8 @@ class TableScreen(AppScreen):
 
         def answered(chosen: int | None) -> None:
             if chosen == 0:
-                sitting = restart_game(self._sitting, self.settings.language)
-                self.app.switch_screen(TableScreen(sitting))
+                local_game = restart_game(self._local_game, self.settings.language)
+                self.app.switch_screen(TableScreen(local_game))
             elif chosen == 1:
                 self._leave()
 

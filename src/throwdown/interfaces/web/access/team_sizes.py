@@ -1,7 +1,7 @@
 """How large a team may be that comes from outside, whatever the format or without one.
 
 A format says how many cards and dice may play. Without one any cards may meet, and a team of all
-cards would make every answer at its table many times as dear for everybody else.
+cards would make every answer at its table many times as expensive for everybody else.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ class Odds(Asked, tag="odds", frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Sync(Asked, tag="sync", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask for everything anew, with the log after an entry."""
+    """Ask for everything again, with the log after an entry."""
 
     since: Number = -1
 

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct, convert
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
-from throwdown.contract.content import Content, Question, RulesetInfo
+from throwdown.contract.content import Content, MenuQuestion, RulesetInfo
 from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.protocol.printed_documents import find_printed
@@ -60,7 +60,7 @@ class GameInfo(Struct, frozen=True):
     setups: list[dict[str, object]]
     formats: list[FormatInfo]
     rulesets: list[RulesetInfo]
-    menu: list[Question]
+    menu: list[MenuQuestion]
     """What a person is asked; the answers go to `/games/NAME/setup`."""
     team_format: str | None
     """The format that teams are built for unless another is chosen; null if nobody builds any."""

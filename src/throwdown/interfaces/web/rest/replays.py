@@ -12,7 +12,7 @@ from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Event
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
-from throwdown.interfaces.web.tables.replays import Position, Replay
+from throwdown.interfaces.web.tables.replays import Position, StoredReplay
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
 
 
@@ -24,7 +24,7 @@ class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/replays")
-async def hand_in(request: Asking, hub: TheHub, holder: TheHolder) -> Response[Replay]:
+async def hand_in(request: Asking, hub: TheHub, holder: TheHolder) -> Response[StoredReplay]:
     """Hand in a record, as plain text in the format of docs/records.md."""
     body = await request.body()
     try:
@@ -36,7 +36,7 @@ async def hand_in(request: Asking, hub: TheHub, holder: TheHolder) -> Response[R
 
 
 @get("/replays/{replay_id:str}")
-async def one_replay(replay_id: FromPath[str], hub: TheHub) -> Replay:
+async def one_replay(replay_id: FromPath[str], hub: TheHub) -> StoredReplay:
     """Tell of a game that was played, entry by entry."""
     return await hub.replays.find(replay_id)
 

@@ -57,7 +57,7 @@ class Machine(Player):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """A decision that a bot must make, in a form that another process can take."""
 
     game: str
@@ -69,7 +69,7 @@ class Question:
     seed: int
 
 
-def answer(question: Question) -> Action:
+def answer(question: BotQuestion) -> Action:
     """Return what the bot picks."""
     spec = _spec(question.game)
     s = spec.load(question.setup, list(question.saved), explicit=True)

@@ -57,7 +57,7 @@ class ReplayEntry(Struct, frozen=True):
     """What was done and what chance brought, as it is said at the table."""
 
 
-class Replay(Struct, frozen=True):
+class StoredReplay(Struct, frozen=True):
     """A game that was played."""
 
     id: str
@@ -113,7 +113,7 @@ class Replays:
             raise StillPlayed("the game is not over; its record can be had when it is")
         return await asyncio.to_thread(self._storage.record, replay_id)
 
-    async def hand_in(self, text: str, holder: bytes) -> Replay:
+    async def hand_in(self, text: str, holder: bytes) -> StoredReplay:
         """Take a record; raises RecordError, InvalidRequest or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
             raise ServerFull(
@@ -126,7 +126,7 @@ class Replays:
         await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
         return await self._threads.run(lambda: _told(row.id, match, date))
 
-    async def find(self, replay_id: str) -> Replay:
+    async def find(self, replay_id: str) -> StoredReplay:
         """Return a game that was played; raises UnknownTable, StillPlayed or RecordError."""
         text = await self.text(replay_id)
         match = await self._match(replay_id)
@@ -191,8 +191,8 @@ def _checked(text: str) -> tuple[Match, str]:
         raise RecordError(Path("record"), 4, fault("not begun", why=str(error))) from error
 
 
-def _told(replay_id: str, match: Match, date: str) -> Replay:
-    return Replay(
+def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
+    return StoredReplay(
         replay_id,
         match.spec.name,
         date,

@@ -170,7 +170,7 @@ class Session:
         await self._table.refresh(self, NONE, wish.id)
 
     def forget(self, since: int) -> None:
-        """Tell the story anew from after an entry."""
+        """Tell the story again from after an entry."""
         self._told = since
         self._teller = None
 

@@ -17,7 +17,7 @@ from throwdown.bots.brain import bot_seed
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.protocol.messages import Seat
 from throwdown.interfaces.web.tables.exclusive import Exclusive
-from throwdown.interfaces.web.tables.opponents import ANYTHING, Question, Thinkers, answer
+from throwdown.interfaces.web.tables.opponents import ANYTHING, BotQuestion, Thinkers, answer
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
 from throwdown.kernel.action import Action
@@ -130,7 +130,7 @@ class Table:
         await self._alone.run(work)
 
     async def refresh(self, session: Session, since: int, reply: int | None) -> None:
-        """Send somebody everything anew."""
+        """Send somebody everything again."""
         await self._alone.run(lambda: self._show(session, since, reply))
 
     async def _show(self, session: Session, since: int, reply: int | None = None) -> None:
@@ -203,10 +203,10 @@ class Table:
         alone = all(player.kind == BOT for player in self._match.players)
         return self._limits.pace * (self._limits.among_bots if alone else 1)
 
-    async def _question(self) -> Question | None:
+    async def _question(self) -> BotQuestion | None:
         return await self._alone.in_thread(self._asked_of_bot)
 
-    def _asked_of_bot(self) -> Question | None:
+    def _asked_of_bot(self) -> BotQuestion | None:
         """Return what a bot must decide, if one must; the table is locked."""
         seat = self._bot_seat()
         if seat is None:
@@ -216,9 +216,9 @@ class Table:
         assert level is not None
         saved = match.position().to_list()
         seed = bot_seed(self.row.salt, number)
-        return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
+        return BotQuestion(match.spec.name, match.setup, saved, number, seat, level, seed)
 
-    async def _thought(self, question: Question) -> Action:
+    async def _thought(self, question: BotQuestion) -> Action:
         """Return what a bot picks; if its worker fails it, it picks anything."""
         loop = asyncio.get_running_loop()
         pool: Executor = self._thinkers.pool()
@@ -230,7 +230,7 @@ class Table:
             LOGGER.exception("table %s: the bot of seat %d failed", self.id, question.seat)
         return await asyncio.to_thread(answer, replace(question, level=ANYTHING))
 
-    async def _answer(self, question: Question, pick: Action) -> None:
+    async def _answer(self, question: BotQuestion, pick: Action) -> None:
         try:
             await self.changed(lambda match: match.play(question.seat, [pick], question.decision))
             self._pause = _AGAIN
@@ -239,5 +239,5 @@ class Table:
             await asyncio.sleep(self._pause)
             self._pause = min(_LONGEST, 2 * self._pause)
         except MatchError:
-            # Somebody took something back meanwhile: the bot is asked anew.
+            # Somebody took something back meanwhile: the bot is asked again.
             LOGGER.debug("table %s: the answer of seat %d came late", self.id, question.seat)

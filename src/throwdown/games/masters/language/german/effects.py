@@ -32,22 +32,22 @@ from throwdown.games.masters.language.german.stats import harm, stat_clause
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,
+    ClausePart,
     Command,
     Finite,
-    Part,
     Statement,
-    Verb,
+    VerbForms,
     merge_commands,
     parts,
     with_adverb,
 )
 from throwdown.phrase.language import walk
 
-_AIM: Final = Verb("wähle", "als Ziel wählen", "als Ziel")
-_CHOOSE: Final = Verb("wähle", "wählen")
-_PAY: Final = Verb("bezahle", "bezahlen")
-_REPEAT: Final = Verb("wiederhole", "wiederholen")
-_SACRIFICE: Final = Verb("opfere", "opfern")
+_AIM: Final = VerbForms("wähle", "als Ziel wählen", "als Ziel")
+_CHOOSE: Final = VerbForms("wähle", "wählen")
+_PAY: Final = VerbForms("bezahle", "bezahlen")
+_REPEAT: Final = VerbForms("wiederhole", "wiederholen")
+_SACRIFICE: Final = VerbForms("opfere", "opfern")
 
 _DEALS: Final = Finite("fügst", "fügt", "fügen")
 _HAS: Final = Finite("hast", "hat", "haben")
@@ -185,7 +185,7 @@ def _choose(
             return Command(_REPEAT, parts("dies"))
         case n.RepeatWith(pattern):
             other = matching_die(pattern, scene).part(Case.DAT)
-            return Command(_REPEAT, parts("dies", Part(f"mit {other.text}", other.relative)))
+            return Command(_REPEAT, parts("dies", ClausePart(f"mit {other.text}", other.relative)))
         case _:
             assert_never(what)
 
@@ -197,7 +197,7 @@ def _self_rule(word: w.SelfRule, scene: Scene) -> Clause:
         case w.SelfRule.FREE_FIELD:
             return Command(FIELD, parts(scene.this.part(Case.ACC), "ohne Kosten"))
         case w.SelfRule.DOUBLE_TO_BLOCKERS:
-            blockers = Part("Charakteren", "die ihn blocken")
+            blockers = ClausePart("Charakteren", "die ihn blocken")
             return Statement(scene.this, _DEALS, parts(blockers, "doppelten Schaden"), "zu")
         case w.SelfRule.AS_UNBLOCKED:
             after = ", als wäre er nicht geblockt"

@@ -39,8 +39,8 @@ from throwdown.games.masters.language.german.phrases import (
 from throwdown.games.masters.language.german.scene import BLOCKER, KOED, THAT_ONE, THEY, Scene
 from throwdown.phrase.german.clauses import (
     Case,
+    ClausePart,
     Finite,
-    Part,
     Person,
     Phrase,
     bracket,
@@ -84,7 +84,7 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
             return _ends(subject(who, scene), parts(hit, adverb, DAMAGE[kind]), _DEALS)
         case n.BlockedBy(who, pattern):
             blocker = matching_die(pattern, scene).part(Case.DAT)
-            by = Part(f"von {blocker.text}", blocker.relative)
+            by = ClausePart(f"von {blocker.text}", blocker.relative)
             return _ends(subject(who, scene), parts(adverb, by), "geblockt wird")
         case n.YouField(pattern):
             fielded = matching_die(pattern, scene).part(Case.ACC)
@@ -138,7 +138,7 @@ def condition(what: n.Condition, scene: Scene) -> str:
             return _ends(player(who), parts(f"höchstens {lives(str(number))}"), _HAS)
         case n.EngagedWith(pattern):
             other = matching_die(pattern, scene).part(Case.DAT)
-            with_it = Part(f"mit {other.text}", other.relative)
+            with_it = ClausePart(f"mit {other.text}", other.relative)
             return _ends(scene.this, parts(with_it, "im Kampf"), _BE)
         case n.Was(who, past):
             return _ends(subject(who, scene), (), PASTS[past])
@@ -260,16 +260,16 @@ def _happens(word: w.Event, scene: Scene) -> str:
     return EVENTS[word].format(this=scene.this.forms[Case.ACC], that=scene.that.forms[Case.ACC])
 
 
-def _level(limit: n.Limit, scene: Scene) -> Part:
+def _level(limit: n.Limit, scene: Scene) -> ClausePart:
     match limit:
         case n.Exactly(number):
-            return Part(f"Level {number}")
+            return ClausePart(f"Level {number}")
         case n.AtMost(number):
-            return Part(f"höchstens Level {number}")
+            return ClausePart(f"höchstens Level {number}")
         case n.AtLeast(number):
-            return Part(f"mindestens Level {number}")
+            return ClausePart(f"mindestens Level {number}")
         case n.LessThan() | n.NoMoreThan():
-            return Part("einen Level", f"der {comparison(limit, scene)}")
+            return ClausePart("einen Level", f"der {comparison(limit, scene)}")
         case _:
             assert_never(limit)
 
@@ -286,13 +286,13 @@ def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
             assert_never(nature)
 
 
-def _ends(who: Phrase, middle: tuple[Part, ...], verb: Finite | str) -> str:
+def _ends(who: Phrase, middle: tuple[ClausePart, ...], verb: Finite | str) -> str:
     """A clause that ends in its verb."""
     does = verb if isinstance(verb, str) else verb.form_for(who.person)
     return join_with_spaces(who.enclosed_text(Case.NOM), bracket(middle, does))
 
 
-def _damage(kind: w.Kind | None, source: n.Source | None, scene: Scene) -> tuple[Part, ...]:
+def _damage(kind: w.Kind | None, source: n.Source | None, scene: Scene) -> tuple[ClausePart, ...]:
     match source:
         case None:
             return (DAMAGE[kind],)
@@ -300,7 +300,7 @@ def _damage(kind: w.Kind | None, source: n.Source | None, scene: Scene) -> tuple
             return DAMAGE[kind], SOURCES[word]
         case n.Some():
             die = matching_die(source, scene).part(Case.ACC)
-            return DAMAGE[kind], Part(f"durch {die.text}", die.relative)
+            return DAMAGE[kind], ClausePart(f"durch {die.text}", die.relative)
         case _:
             assert_never(source)
 

@@ -15,16 +15,25 @@ from throwdown.games.masters.language.german.nouns import (
 )
 from throwdown.games.masters.language.german.phrases import UNTIL
 from throwdown.games.masters.language.german.scene import HE, THEY, Scene
-from throwdown.phrase.german.clauses import Case, Clause, Command, Part, Person, Phrase, Verb, parts
+from throwdown.phrase.german.clauses import (
+    Case,
+    Clause,
+    ClausePart,
+    Command,
+    Person,
+    Phrase,
+    VerbForms,
+    parts,
+)
 
-KO: Final = Verb("schlage", "k. o. schlagen", "k. o.")
-FIELD: Final = Verb("stelle", "aufstellen", "auf")
-_CAPTURE: Final = Verb("nimm", "gefangen nehmen", "gefangen")
-_DRAW: Final = Verb("ziehe", "ziehen")
-_PUT: Final = Verb("lege", "legen")
-_ROLL: Final = Verb("wirf", "werfen")
-_REROLL: Final = Verb("wirf", "neu werfen", "neu")
-_TURN: Final = Verb("drehe", "drehen")
+KO: Final = VerbForms("schlage", "k. o. schlagen", "k. o.")
+FIELD: Final = VerbForms("stelle", "aufstellen", "auf")
+_CAPTURE: Final = VerbForms("nimm", "gefangen nehmen", "gefangen")
+_DRAW: Final = VerbForms("ziehe", "ziehen")
+_PUT: Final = VerbForms("lege", "legen")
+_ROLL: Final = VerbForms("wirf", "werfen")
+_REROLL: Final = VerbForms("wirf", "neu werfen", "neu")
+_TURN: Final = VerbForms("drehe", "drehen")
 
 Rolling: TypeAlias = n.SpinToLevel | n.SpinTo | n.Roll | n.Reroll | n.RerollUntil | n.Draw
 Fielding: TypeAlias = n.Field | n.FieldPaying | n.ReturnToField | n.BuyFree | n.RemoveFromCombat
@@ -68,10 +77,12 @@ def field_command(what: Fielding, scene: Scene) -> Command:
             die_ = object_dice(which, scene.with_dice_in_hand())
             return Command(_PUT, parts(die_, _at_level(level), "zurück in die Feldzone"))
         case n.BuyFree(which):
-            return Command(Verb("kaufe", "kaufen"), parts(object_dice(which, scene), "ohne Kosten"))
+            return Command(
+                VerbForms("kaufe", "kaufen"), parts(object_dice(which, scene), "ohne Kosten")
+            )
         case n.RemoveFromCombat(which):
             out = parts(object_dice(which, scene), "aus dem Kampf")
-            return Command(Verb("nimm", "nehmen"), out)
+            return Command(VerbForms("nimm", "nehmen"), out)
         case _:
             assert_never(what)
 
@@ -85,25 +96,27 @@ def take_command(what: Taking, scene: Scene) -> Command:
     match what:
         case n.Search(which):
             found = selector(which, scene).part(Case.DAT)
-            wanted = Part(f"nach {found.text}", found.relative)
-            return Command(Verb("durchsuche", "durchsuchen"), parts("deinen Würfelbeutel", wanted))
+            wanted = ClausePart(f"nach {found.text}", found.relative)
+            return Command(
+                VerbForms("durchsuche", "durchsuchen"), parts("deinen Würfelbeutel", wanted)
+            )
         case n.Capture(which, until, captor):
             after = UNTIL[until] if until else ""
-            by: str | Part = ""
+            by: str | ClausePart = ""
             if captor:
                 holder = selector(captor, scene).part(Case.ACC)
-                by = Part(f"durch {holder.text}", holder.relative)
+                by = ClausePart(f"durch {holder.text}", holder.relative)
             return Command(_CAPTURE, parts(object_dice(which, scene), by), after)
         case n.TakeControl(which):
             die = object_dice(which, scene)
-            over = Part(f"über {die.text}", die.relative)
-            return Command(Verb("übernimm", "übernehmen"), parts("die Kontrolle", over))
+            over = ClausePart(f"über {die.text}", die.relative)
+            return Command(VerbForms("übernimm", "übernehmen"), parts("die Kontrolle", over))
         case n.PlaceOnCardOf(pattern):
             card = f"auf die Karte {matching_die(pattern, scene).enclosed_text(Case.GEN)}"
             return Command(_PUT, parts(scene.with_dice_in_hand().this.part(Case.ACC), card))
         case n.SetAside(which):
             return Command(
-                Verb("lege", "zur Seite legen", "zur Seite"), (object_dice(which, scene),)
+                VerbForms("lege", "zur Seite legen", "zur Seite"), (object_dice(which, scene),)
             )
         case _:
             assert_never(what)

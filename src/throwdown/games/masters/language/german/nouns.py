@@ -37,8 +37,8 @@ from throwdown.games.masters.language.german.lexicon import (
 from throwdown.games.masters.language.german.scene import Scene
 from throwdown.phrase.german.clauses import (
     Case,
+    ClausePart,
     Forms,
-    Part,
     Person,
     Phrase,
     join_with_spaces,
@@ -91,7 +91,7 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
             assert_never(which)
 
 
-def object_dice(which: n.Selector, scene: Scene) -> Part:
+def object_dice(which: n.Selector, scene: Scene) -> ClausePart:
     """The dice with which something is done."""
     return selector(which, scene).part(Case.ACC)
 

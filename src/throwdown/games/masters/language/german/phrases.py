@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from throwdown.games.masters.language import word_lists as w
-from throwdown.phrase.german.clauses import Finite, Forms, Part, Verb
+from throwdown.phrase.german.clauses import ClausePart, Finite, Forms, VerbForms
 
 # After the subject and before the comma of a clause with "wenn"; `{this}` and `{that}` are dice.
 EVENTS: Final[Mapping[w.Event, str]] = {
@@ -77,16 +77,18 @@ WOULD: Final[Mapping[w.Would, str]] = {
     w.Would.KOED_COMBAT: "im Kampf k. o. geschlagen",
 }
 
-DAMAGE: Final[Mapping[w.Kind | None, Part]] = {
-    None: Part("Schaden"),
-    w.Kind.COMBAT: Part("Kampfschaden"),
-    w.Kind.NONCOMBAT: Part("Schaden", "der kein Kampfschaden ist"),
+DAMAGE: Final[Mapping[w.Kind | None, ClausePart]] = {
+    None: ClausePart("Schaden"),
+    w.Kind.COMBAT: ClausePart("Kampfschaden"),
+    w.Kind.NONCOMBAT: ClausePart("Schaden", "der kein Kampfschaden ist"),
 }
 
-SOURCES: Final[Mapping[w.Source, Part]] = {
-    w.Source.ACTION: Part("durch Aktionswürfel"),
-    w.Source.KIND: Part("durch Fähigkeiten", "die beim Aufstellen oder Angreifen ausgelöst werden"),
-    w.Source.ACTION_OR_ABILITY: Part("durch Aktionen oder Charakterfähigkeiten"),
+SOURCES: Final[Mapping[w.Source, ClausePart]] = {
+    w.Source.ACTION: ClausePart("durch Aktionswürfel"),
+    w.Source.KIND: ClausePart(
+        "durch Fähigkeiten", "die beim Aufstellen oder Angreifen ausgelöst werden"
+    ),
+    w.Source.ACTION_OR_ABILITY: ClausePart("durch Aktionen oder Charakterfähigkeiten"),
 }
 
 MOMENTS: Final[Mapping[w.Moment, str]] = {
@@ -156,41 +158,44 @@ UNTIL: Final[Mapping[w.Until, str]] = {
     w.Until.YOU_DAMAGE: ", bis du deinem Gegner Schaden zufügst",
 }
 
-FACTORS: Final[Mapping[w.Factor, Verb]] = {
-    w.Factor.DOUBLE: Verb("verdopple", "verdoppeln"),
-    w.Factor.HALVE: Verb("halbiere", "halbieren"),
+FACTORS: Final[Mapping[w.Factor, VerbForms]] = {
+    w.Factor.DOUBLE: VerbForms("verdopple", "verdoppeln"),
+    w.Factor.HALVE: VerbForms("halbiere", "halbieren"),
 }
 
-SPINS: Final[Mapping[w.Spin, Verb]] = {
-    w.Spin.UP: Verb("werte", "aufwerten", "auf"),
-    w.Spin.DOWN: Verb("werte", "abwerten", "ab"),
+SPINS: Final[Mapping[w.Spin, VerbForms]] = {
+    w.Spin.UP: VerbForms("werte", "aufwerten", "auf"),
+    w.Spin.DOWN: VerbForms("werte", "abwerten", "ab"),
 }
 
 _AS_TARGET: Final = "als Ziel gewählt werden"
 
 # What a die cannot do: the middle and the end of a clause with "kann".
-BANS: Final[Mapping[w.Ban, tuple[Part, str]]] = {
-    w.Ban.BLOCKED: (Part(""), "nicht geblockt werden"),
-    w.Ban.BLOCKED_BY_ONE: (Part("nicht von nur 1 Charakter"), "geblockt werden"),
-    w.Ban.ATTACK: (Part(""), "nicht angreifen"),
-    w.Ban.BLOCK: (Part(""), "nicht blocken"),
-    w.Ban.ATTACK_TOGETHER: (Part("nicht zusammen mit anderen Charakteren"), "angreifen"),
-    w.Ban.SIDEKICKS_TOGETHER: (Part("nicht zusammen mit anderen Sidekicks"), "angreifen"),
+BANS: Final[Mapping[w.Ban, tuple[ClausePart, str]]] = {
+    w.Ban.BLOCKED: (ClausePart(""), "nicht geblockt werden"),
+    w.Ban.BLOCKED_BY_ONE: (ClausePart("nicht von nur 1 Charakter"), "geblockt werden"),
+    w.Ban.ATTACK: (ClausePart(""), "nicht angreifen"),
+    w.Ban.BLOCK: (ClausePart(""), "nicht blocken"),
+    w.Ban.ATTACK_TOGETHER: (ClausePart("nicht zusammen mit anderen Charakteren"), "angreifen"),
+    w.Ban.SIDEKICKS_TOGETHER: (ClausePart("nicht zusammen mit anderen Sidekicks"), "angreifen"),
     w.Ban.TARGETED_ALONE: (
-        Part("nicht von gegnerischen Aktionswürfeln", "die nur 1 Charakter zum Ziel haben"),
+        ClausePart("nicht von gegnerischen Aktionswürfeln", "die nur 1 Charakter zum Ziel haben"),
         _AS_TARGET,
     ),
-    w.Ban.TARGETED_BY_ACTIONS: (Part("nicht von Aktionswürfeln"), _AS_TARGET),
-    w.Ban.TARGETED_BY_THEIR_ACTIONS: (Part("nicht von gegnerischen Aktionswürfeln"), _AS_TARGET),
+    w.Ban.TARGETED_BY_ACTIONS: (ClausePart("nicht von Aktionswürfeln"), _AS_TARGET),
+    w.Ban.TARGETED_BY_THEIR_ACTIONS: (
+        ClausePart("nicht von gegnerischen Aktionswürfeln"),
+        _AS_TARGET,
+    ),
     w.Ban.TARGETED_BY_THEIR_GLOBALS: (
-        Part("nicht von Globalen Fähigkeiten deines Gegners"),
+        ClausePart("nicht von Globalen Fähigkeiten deines Gegners"),
         _AS_TARGET,
     ),
-    w.Ban.TARGETED_BY_THEM: (Part("nicht von deinem Gegner"), _AS_TARGET),
-    w.Ban.KOED: (Part(""), "nicht k. o. geschlagen werden"),
-    w.Ban.FIELDED: (Part(""), "nicht aufgestellt werden"),
+    w.Ban.TARGETED_BY_THEM: (ClausePart("nicht von deinem Gegner"), _AS_TARGET),
+    w.Ban.KOED: (ClausePart(""), "nicht k. o. geschlagen werden"),
+    w.Ban.FIELDED: (ClausePart(""), "nicht aufgestellt werden"),
     w.Ban.WHEN_FIELDED: (
-        Part("keine Fähigkeiten", "die beim Aufstellen ausgelöst werden"),
+        ClausePart("keine Fähigkeiten", "die beim Aufstellen ausgelöst werden"),
         "nutzen",
     ),
 }
@@ -208,15 +213,15 @@ DUTIES: Final[Mapping[w.Duty, tuple[str, str]]] = {
 }
 
 
-ACTS: Final[Mapping[w.Act, tuple[Verb, str]]] = {
-    w.Act.CANCEL: (Verb("hebe", "aufheben", "auf"), "diesen Effekt"),
-    w.Act.CANCEL_ACTION: (Verb("hebe", "aufheben", "auf"), "1 andauernden Aktionseffekt"),
+ACTS: Final[Mapping[w.Act, tuple[VerbForms, str]]] = {
+    w.Act.CANCEL: (VerbForms("hebe", "aufheben", "auf"), "diesen Effekt"),
+    w.Act.CANCEL_ACTION: (VerbForms("hebe", "aufheben", "auf"), "1 andauernden Aktionseffekt"),
     w.Act.KEEP: (
-        Verb("lasse", "lassen"),
+        VerbForms("lasse", "lassen"),
         "diesen Würfel bis zum Ende des nächsten Zuges deines Gegners in der Feldzone",
     ),
-    w.Act.REGENERATE: (Verb("nutze", "nutzen"), "Regeneration"),
-    w.Act.COUNTER: (Verb("lege", "legen"), "1 Marker auf diese Karte"),
+    w.Act.REGENERATE: (VerbForms("nutze", "nutzen"), "Regeneration"),
+    w.Act.COUNTER: (VerbForms("lege", "legen"), "1 Marker auf diese Karte"),
 }
 
 AIMS: Final[Mapping[w.Aim, str]] = {w.Aim.CHANGE: "stattdessen", w.Aim.ADD: "außerdem"}

@@ -29,8 +29,8 @@ from throwdown.games.masters.language.german.phrases import (
 from throwdown.games.masters.language.german.scene import Scene
 from throwdown.phrase.german.clauses import (
     Case,
+    ClausePart,
     Finite,
-    Part,
     Person,
     Phrase,
     Statement,
@@ -204,6 +204,6 @@ def _any(which: n.Selector, scene: Scene) -> Phrase:
     return dice(which.filter, BARE, scene) if isinstance(which, n.All) else selector(which, scene)
 
 
-def _blockers(by: str, filter_: n.Filter, scene: Scene) -> Part:
+def _blockers(by: str, filter_: n.Filter, scene: Scene) -> ClausePart:
     blockers = dice(filter_, BARE, scene).part(Case.DAT)
-    return Part(f"{by} {blockers.text}", blockers.relative)
+    return ClausePart(f"{by} {blockers.text}", blockers.relative)

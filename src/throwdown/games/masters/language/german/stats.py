@@ -21,20 +21,20 @@ from throwdown.games.masters.language.german.scene import Scene
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,
+    ClausePart,
     Command,
     Finite,
-    Part,
     Statement,
-    Verb,
+    VerbForms,
     join_list,
     parts,
 )
 
-_DEAL: Final = Verb("füge", "zufügen", "zu")
-_GAIN: Final = Verb("erhalte", "erhalten")
-_LOSE: Final = Verb("verliere", "verlieren")
-_PREVENT: Final = Verb("verhindere", "verhindern")
-_SWAP: Final = Verb("vertausche", "vertauschen")
+_DEAL: Final = VerbForms("füge", "zufügen", "zu")
+_GAIN: Final = VerbForms("erhalte", "erhalten")
+_LOSE: Final = VerbForms("verliere", "verlieren")
+_PREVENT: Final = VerbForms("verhindere", "verhindern")
+_SWAP: Final = VerbForms("vertausche", "vertauschen")
 
 _COPIES: Final = Finite("kopierst", "kopiert", "kopieren")
 _DEALS: Final = Finite("fügst", "fügt", "fügen")
@@ -48,7 +48,7 @@ def harm(what: n.Harm, scene: Scene) -> Clause:
     """Damage and life."""
     match what:
         case n.Deal(number, recipients):
-            hit, damage = _damage_taker(recipients, scene), Part(f"{amount(number)} Schaden")
+            hit, damage = _damage_taker(recipients, scene), ClausePart(f"{amount(number)} Schaden")
             # "von 0 2 Schaden" cannot be read.
             numbers_meet = hit.text[-1].isdigit() and not hit.relative
             return Command(_DEAL, (damage, hit) if numbers_meet else (hit, damage))
@@ -67,17 +67,17 @@ def harm(what: n.Harm, scene: Scene) -> Clause:
             return Command(_PREVENT, parts(_share(share)))
         case n.Shield(recipients):
             hurt = _damage_taker(recipients, scene)
-            return Command(_PREVENT, (Part(f"allen Schaden an {hurt.text}", hurt.relative),))
+            return Command(_PREVENT, (ClausePart(f"allen Schaden an {hurt.text}", hurt.relative),))
         case n.Increase(number):
             more = parts("diesen Schaden", f"um {amount(number)}")
-            return Command(Verb("erhöhe", "erhöhen"), more)
+            return Command(VerbForms("erhöhe", "erhöhen"), more)
         case n.Redirect(share, whom):
             return _redirect(share, whom, scene)
         case n.DealsNoDamage(which):
             return Statement(selector(which, scene), _DEALS, parts("keinen Schaden"), "zu")
         case n.Fights(one, other):
             against = selector(other, scene).part(Case.ACC)
-            fighter = Part(f"gegen {against.text}", against.relative)
+            fighter = ClausePart(f"gegen {against.text}", against.relative)
             return Statement(selector(one, scene), _FIGHTS, (fighter,))
         case _:
             assert_never(what)
@@ -85,8 +85,8 @@ def harm(what: n.Harm, scene: Scene) -> Clause:
 
 def _redirect(share: n.Share, whom: n.Recipient, scene: Scene) -> Command:
     onto = recipient(whom, scene).part(Case.ACC)
-    pieces = parts(_share(share), Part(f"auf {onto.text}", onto.relative))
-    return Command(Verb("leite", "umleiten", "um"), pieces)
+    pieces = parts(_share(share), ClausePart(f"auf {onto.text}", onto.relative))
+    return Command(VerbForms("leite", "umleiten", "um"), pieces)
 
 
 def stat_clause(what: n.Worth, scene: Scene) -> Clause:
@@ -100,11 +100,11 @@ def stat_clause(what: n.Worth, scene: Scene) -> Clause:
             return Statement(selector(which, scene), _GETS, parts(modifier(change)))
         case n.GetsForEach(which, change, filter_):
             each = dice(filter_, EACH, scene).part(Case.ACC)
-            counted = Part(f"für {each.text}", each.relative)
+            counted = ClausePart(f"für {each.text}", each.relative)
             return Statement(selector(which, scene), _GETS, parts(modifier(change), counted))
         case n.GetsForEachAffiliation(which, change, filter_):
             those = dice(filter_, BARE, scene).part(Case.DAT)
-            each = Part(f"für jede Zugehörigkeit auf {those.text}", those.relative)
+            each = ClausePart(f"für jede Zugehörigkeit auf {those.text}", those.relative)
             return Statement(selector(which, scene), _GETS, parts(modifier(change), each))
         case n.GainsKeyword(which, keyword):
             return Statement(selector(which, scene), _GETS, parts(KEYWORDS[keyword]))
@@ -138,11 +138,13 @@ def _revalue(what: n.Swap | n.Flip | n.SetStat | n.Scale, scene: Scene) -> Comma
                 attack = gauge_of(w.Gauge.A, die, Case.ACC)
                 return Command(_SWAP, parts(f"{attack} mit {gauge_of(w.Gauge.D, die, Case.DAT)}"))
             whose = die.part(Case.GEN)
-            return Command(_SWAP, (Part(f"Angriff und Verteidigung {whose.text}", whose.relative),))
+            return Command(
+                _SWAP, (ClausePart(f"Angriff und Verteidigung {whose.text}", whose.relative),)
+            )
         case n.SetStat(gauge, which, number):
             mine = gauge_of(gauge, selector(which, scene), Case.ACC)
             worth_of = f"auf den Wert {value(number, scene, Case.GEN)}"
-            return Command(Verb("setze", "setzen"), parts(mine, worth_of))
+            return Command(VerbForms("setze", "setzen"), parts(mine, worth_of))
         case n.Scale(factor, gauge, which):
             mine = gauge_of(gauge, selector(which, scene), Case.ACC)
             return Command(FACTORS[factor], parts(mine))
@@ -152,7 +154,7 @@ def _revalue(what: n.Swap | n.Flip | n.SetStat | n.Scale, scene: Scene) -> Comma
 
 def _copy(which: n.Selector, scene: Scene) -> Statement:
     whose = selector(which, scene).part(Case.GEN)
-    stats = Part(f"den Angriff und die Angriffsfähigkeiten {whose.text}", whose.relative)
+    stats = ClausePart(f"den Angriff und die Angriffsfähigkeiten {whose.text}", whose.relative)
     return Statement(scene.this, _COPIES, (stats,))
 
 
@@ -206,9 +208,9 @@ def _affiliation(text: str) -> str:
     return f"die Zugehörigkeit {icon(text[text.index('[') + 1 : -1])}"
 
 
-def _damage_taker(recipients: tuple[n.Recipient, ...], scene: Scene) -> Part:
+def _damage_taker(recipients: tuple[n.Recipient, ...], scene: Scene) -> ClausePart:
     """Who takes damage, in the dative."""
     whom = [recipient(one, scene) for one in recipients]
     if len(whom) == 1:
         return whom[0].part(Case.DAT)
-    return Part(join_list([one.enclosed_text(Case.DAT) for one in whom]))
+    return ClausePart(join_list([one.enclosed_text(Case.DAT) for one in whom]))

@@ -34,7 +34,7 @@ from throwdown.phrase.german.clauses import (
     Finite,
     Order,
     Statement,
-    Verb,
+    VerbForms,
     append_to_last,
     capital,
     parts,
@@ -56,7 +56,7 @@ from throwdown.phrase.german.passages import (
 _MAY: Final = Finite("darfst", "darf", "dürfen")
 _MUST: Final = Finite("musst", "muss", "müssen")
 _CHOOSES: Final = Finite("wählst", "wählt", "wählen")
-_CHOOSE: Final = Verb("wähle", "wählen")
+_CHOOSE: Final = VerbForms("wähle", "wählen")
 _THIS_TURN: Final = "in diesem Zug"
 
 

@@ -176,7 +176,7 @@ class ChooseDice(Node):
 
 class Repeat(Node):
     """Do the line above once more, under a header of its own; otherwise this line from its first
-    sentence. Choices are made anew, and the repetition does not repeat again.
+    sentence. Choices are made again, and the repetition does not repeat again.
     """
 
 

@@ -135,7 +135,7 @@ class MastersBook(TableBook):
         self.heard: list[list[TriggeredLine]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[TriggeredLine]] = [[] for _ in EVENTS.kinds]
         """The Globals that react to each kind of event."""
-        self.heeded = 0
+        self.heard_kinds = 0
         self._statics: list[list[StaticLine]] = [[] for _ in range(cards * STATIC_KINDS)]
         self.auras: list[list[StaticLine]] = [[] for _ in range(STATIC_KINDS)]
         """The lines of each kind that are about other dice than their own."""
@@ -200,13 +200,13 @@ class MastersBook(TableBook):
             line.program = self.number(line.program_name)
         for trigger in texts.triggers:
             self.heard[trigger.event].append(trigger)
-            self.heeded |= 1 << trigger.event
+            self.heard_kinds |= 1 << trigger.event
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
-            self.heeded |= 1 << trigger.event
+            self.heard_kinds |= 1 << trigger.event
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
-            self.heeded |= 1 << trigger.event
+            self.heard_kinds |= 1 << trigger.event
         for line in texts.activated:
             self._sort_ability(line)
         for static in texts.statics:

@@ -282,7 +282,7 @@ def spin_to(s: MastersState, die: int, side: int) -> None:
 
 
 def spin(s: MastersState, die: int, levels: int) -> bool:
-    """Spin a die up or down by levels, as far as it goes; say whether it moved at all.
+    """Spin a die up or down by levels, as far as it goes; return whether it moved at all.
 
     DM-13.2.2: not past the highest level, not below level 1, and never a Sidekick.
     """

@@ -29,7 +29,7 @@ from throwdown.kernel.action import NONE
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Sum:
+class CostSum:
     """What several lines make of one cost."""
 
     def __init__(self, cost: int) -> None:
@@ -73,7 +73,7 @@ def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -
     die = _die_for(s, card, seat)
     if die == NONE:
         return printed
-    result = Sum(printed)
+    result = CostSum(printed)
     _add_lines(s, result, book_of(s).purchase_lines, die, seat)
     return result.total()
 
@@ -103,7 +103,7 @@ def _may_count(s: MastersState, line: PriceChange) -> bool:
 def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:
     """Return what the player of a die pays to field it."""
     seat = s.controller[die]
-    result = Sum(printed)
+    result = CostSum(printed)
     for effect in s.lasting:
         if effect.kind == PRICED and effect.seat == seat and _is_of_kind(s, effect.die, die, seat):
             result.cost = effect.a
@@ -116,7 +116,7 @@ def _is_of_kind(s: MastersState, kind: int, die: int, seat: int) -> bool:
 
 
 def _add_lines(
-    s: MastersState, result: Sum, lines: list[PriceChange], die: int, payer: int
+    s: MastersState, result: CostSum, lines: list[PriceChange], die: int, payer: int
 ) -> None:
     """Count every line that is about a die, once for each die that has it."""
     for line in lines:

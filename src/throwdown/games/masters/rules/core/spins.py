@@ -12,7 +12,7 @@ from throwdown.kernel.action import NONE
 
 
 def spin_levels(s: MastersState, die: int, levels: int) -> bool:
-    """Spin a die up or down by levels; say whether it moved at all."""
+    """Spin a die up or down by levels; return whether it moved at all."""
     if not spin(s, die, levels):
         return False
     _forgive_damage(s, die)

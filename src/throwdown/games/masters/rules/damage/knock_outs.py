@@ -156,7 +156,7 @@ class KeepKo(Op[MastersState]):
 
 
 class CarryOut(Op[MastersState]):
-    """Carry out the KOs that were not replaced, and let the text behind them count anew."""
+    """Carry out the KOs that were not replaced, and let the text behind them count again."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         kos = list(f.regs[KO_REGISTERS:])

@@ -179,7 +179,7 @@ class DrawDice(Op[MastersState]):
         return f.at
 
 
-class Search(Ask[MastersState]):
+class SearchBag(Ask[MastersState]):
     """Look through your bag for a die that fits; alike dice once."""
 
     def __init__(self, pattern: Pattern) -> None:
@@ -212,7 +212,7 @@ class Search(Ask[MastersState]):
         return f.at + 1
 
 
-class SearchSome(Search):
+class SearchSome(SearchBag):
     """Look through your bag for up to so many dice that fit; `Forget` stands before it."""
 
     def __init__(self, pattern: Pattern, most: int) -> None:

@@ -276,7 +276,7 @@ def put_away(s: MastersState, die: int) -> None:
 
 
 def has_response(s: MastersState, f: Frame) -> bool:
-    """Tell which Globals are paid for and used; say whether something comes before their effect.
+    """Tell which Globals are paid for and used; return whether something comes before their effect.
 
     Those that are one effect are all told before it (DM-10.4).
     """

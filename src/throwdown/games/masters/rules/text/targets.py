@@ -228,7 +228,7 @@ def ban_on_target(s: MastersState, die: int) -> int:
 
 
 class Forget(Op[MastersState]):
-    """Forget what was chosen before, to choose anew."""
+    """Forget what was chosen before, to choose again."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         f.picks = ()

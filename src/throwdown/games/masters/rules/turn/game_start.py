@@ -51,7 +51,7 @@ def teams_chosen(s: MastersState) -> tuple[int, ...]:
 
 
 def choose_anew(s: MastersState, viewer: int, chance: Rng) -> None:
-    """Draw anew the chosen teams but the viewer's own, each as likely as the others.
+    """Draw again the chosen teams but the viewer's own, each as likely as the others.
 
     The pending question carries the teams chosen, so it has to be asked again.
     """

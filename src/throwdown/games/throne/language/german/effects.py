@@ -38,35 +38,35 @@ from throwdown.games.throne.language.german.nouns import (
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,
+    ClausePart,
     Command,
     Finite,
-    Part,
     Person,
     Phrase,
     Statement,
-    Verb,
+    VerbForms,
     parts,
 )
 
 _THIS: Final = "diesen Marker"
 _IN_OFFENSE: Final = MOMENTS[w.Moment.OFFENSE]
 
-_CAUSE: Final = Verb("verursache", "verursachen")
-_DO_TO: Final = Verb("füge", "zufügen", "zu")
-_GIVE_UP: Final = Verb("gib", "ausgeben", "aus")
-_PAY: Final = Verb("zahle", "zahlen")
-_THROW_AWAY: Final = Verb("wirf", "abwerfen", "ab")
-_THROW: Final = Verb("wirf", "werfen")
-_THROW_ANEW: Final = Verb("wirf", "neu werfen", "neu")
-_RAISE: Final = Verb("erhöhe", "erhöhen")
-_PREVENT: Final = Verb("verhindere", "verhindern")
-_REMOVE: Final = Verb("entferne", "entfernen")
-_TRANSFER: Final = Verb("übertrage", "übertragen")
-_DETONATE: Final = Verb("zünde", "zünden")
-_STEAL: Final = Verb("stiehl", "stehlen")
-_CHOOSE: Final = Verb("wähle", "wählen")
-_TURN: Final = Verb("drehe", "drehen")
-_GROW: Final = Verb("lass", "wachsen lassen", "wachsen")
+_CAUSE: Final = VerbForms("verursache", "verursachen")
+_DO_TO: Final = VerbForms("füge", "zufügen", "zu")
+_GIVE_UP: Final = VerbForms("gib", "ausgeben", "aus")
+_PAY: Final = VerbForms("zahle", "zahlen")
+_THROW_AWAY: Final = VerbForms("wirf", "abwerfen", "ab")
+_THROW: Final = VerbForms("wirf", "werfen")
+_THROW_ANEW: Final = VerbForms("wirf", "neu werfen", "neu")
+_RAISE: Final = VerbForms("erhöhe", "erhöhen")
+_PREVENT: Final = VerbForms("verhindere", "verhindern")
+_REMOVE: Final = VerbForms("entferne", "entfernen")
+_TRANSFER: Final = VerbForms("übertrage", "übertragen")
+_DETONATE: Final = VerbForms("zünde", "zünden")
+_STEAL: Final = VerbForms("stiehl", "stehlen")
+_CHOOSE: Final = VerbForms("wähle", "wählen")
+_TURN: Final = VerbForms("drehe", "drehen")
+_GROW: Final = VerbForms("lass", "wachsen lassen", "wachsen")
 _LOSES: Final = Finite("verlierst", "verliert", "verlieren")
 _DISCARDS: Final = Finite("wirfst", "wirft", "werfen")
 _MAY: Final = Finite("darfst", "darf", "dürfen")
@@ -150,16 +150,18 @@ def _harm(
                 return Command(_CAUSE, parts(damage(how_much, names)))
             return Command(_DO_TO, parts(targets(whom).part(Case.DAT), damage(how_much, names)))
         case n.Receive(how_much):
-            return Command(Verb("erleide", "erleiden"), parts(damage(how_much, names)))
+            return Command(VerbForms("erleide", "erleiden"), parts(damage(how_much, names)))
         case n.Add(how_much):
             return Command(_RAISE, parts("den Schaden", change(how_much, names)))
         case n.Subtract(how_much):
-            verb = Verb("verringere", "verringern")
+            verb = VerbForms("verringere", "verringern")
             return Command(verb, parts("den Schaden", change(how_much, names)))
         case n.Heal(patient, how_much):
             return _heal(patient, how_much, names)
         case n.SetHealth(count):
-            return Command(Verb("setze", "setzen"), parts("deine Lebenspunkte", f"auf {count}"))
+            return Command(
+                VerbForms("setze", "setzen"), parts("deine Lebenspunkte", f"auf {count}")
+            )
         case _:
             assert_never(effect)
 
@@ -178,17 +180,17 @@ def _prevention(
             return Command(_PREVENT, parts(statuses(count, negative=negative)))
         case n.Redirect(name):
             onto = f"auf {names.name(name).singular}"
-            return Command(Verb("leite", "umleiten", "um"), parts("den Schaden", onto))
+            return Command(VerbForms("leite", "umleiten", "um"), parts("den Schaden", onto))
         case n.Split(name):
             between = f"zwischen dir und {names.name(name).singular}"
-            verb = Verb("teile", "aufteilen", "auf")
+            verb = VerbForms("teile", "aufteilen", "auf")
             return Command(verb, parts("den Schaden dieser Wurfphase", between))
         case _:
             assert_never(effect)
 
 
 def _heal(who: n.Healed | None, how_much: n.Points, names: Names) -> Command:
-    verb = Verb("heile", "heilen")
+    verb = VerbForms("heile", "heilen")
     if who is None:
         return Command(verb, parts(points(how_much, names)))
     return Command(verb, parts(healed_part(who, names), f"um {points(how_much, names)}"))
@@ -202,12 +204,12 @@ def _token(
     """Tokens that come, go and move."""
     match effect:
         case n.Gain(things):
-            return Command(Verb("erhalte", "erhalten"), parts(goods(things, names)))
+            return Command(VerbForms("erhalte", "erhalten"), parts(goods(things, names)))
         case n.Gains(who, things):
             return Statement(targets(who), _GAINS, parts(goods(things, names)))
         case n.Inflict(things, who):
             over = _part_with_over(who) if who else ""
-            return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
+            return Command(VerbForms("verhänge", "verhängen"), parts(goods(things, names), over))
         case n.RaiseLimit(name, count):
             limit = f"dein Limit für {names.name(name).plural}"
             return Command(_RAISE, parts(limit, f"um {count}"))
@@ -228,19 +230,19 @@ def _token(
             assert_never(effect)
 
 
-def _part_with_over(who: n.Targets) -> Part:
+def _part_with_over(who: n.Targets) -> ClausePart:
     part = targets(who).part(Case.ACC)
-    return Part(f"über {part.text}", part.relative)
+    return ClausePart(f"über {part.text}", part.relative)
 
 
-def _part_with_from(who: w.Who) -> Part:
+def _part_with_from(who: w.Who) -> ClausePart:
     part = PLAYERS[who].part(Case.DAT)
-    return Part(f"von {part.text}", part.relative)
+    return ClausePart(f"von {part.text}", part.relative)
 
 
-def _part_with_onto(who: w.Who) -> Part:
+def _part_with_onto(who: w.Who) -> ClausePart:
     part = PLAYERS[who].part(Case.ACC)
-    return Part(f"auf {part.text}", part.relative)
+    return ClausePart(f"auf {part.text}", part.relative)
 
 
 def _card(
@@ -252,7 +254,7 @@ def _card(
     match effect:
         case n.Draw(count, per):
             drawn = amount_per(count, "Karte" if count == 1 else "Karten", per, names)
-            return Command(Verb("ziehe", "ziehen"), parts(drawn))
+            return Command(VerbForms("ziehe", "ziehen"), parts(drawn))
         case n.Discards(who, count, at_random):
             what = cards(count)
             if at_random:
@@ -260,9 +262,11 @@ def _card(
             return Statement(PLAYERS[who], _DISCARDS, parts(what), "ab")
         case n.LookAtHand(who):
             hand = f"die Hand {PLAYERS[who].enclosed_text(Case.GEN)}"
-            return Command(Verb("sieh", "ansehen", "an"), parts(Part("dir", light=True), hand))
+            return Command(
+                VerbForms("sieh", "ansehen", "an"), parts(ClausePart("dir", light=True), hand)
+            )
         case n.Search(count):
-            verb = Verb("nimm", "nehmen")
+            verb = VerbForms("nimm", "nehmen")
             where = "aus deinem Stapel auf die Hand"
             return Command(verb, parts(f"{cards(count)} deiner Wahl", where))
         case n.Loses(who, count, per):
@@ -345,16 +349,16 @@ def _other_command(
             return Command(_GROW, parts(names.name(name).each_accusative(), "einmal"))
         case n.Build(count, face, name):
             built = names.name(name).with_adjective(count, FACES[face])
-            return Command(Verb("baue", "bauen"), parts(built))
+            return Command(VerbForms("baue", "bauen"), parts(built))
         case n.ActivateFree(up_to, count, name):
             which = f"bis zu {count} {names.name(name).plural}"
             used = which if up_to else tokens(count, names.name(name))
-            return Command(Verb("aktiviere", "aktivieren"), parts(used, "kostenlos"))
+            return Command(VerbForms("aktiviere", "aktivieren"), parts(used, "kostenlos"))
         case n.ChoosePlayer(person):
             return Command(_CHOOSE, parts(PERSONS[person]))
         case n.PlayOnly(when):
             moment, is_clause = time(when, names)
-            verb = Verb("spiele", "spielen")
+            verb = VerbForms("spiele", "spielen")
             if is_clause:
                 return Command(verb, parts("diese Karte nur"), f", {moment}")
             return Command(verb, parts("diese Karte nur", moment))
@@ -365,7 +369,7 @@ def _other_command(
 def _act(act: w.Act) -> Clause:
     match act:
         case w.Act.SKIP:
-            return Command(Verb("überspringe", "überspringen"), parts("sie"))
+            return Command(VerbForms("überspringe", "überspringen"), parts("sie"))
         case w.Act.FAIL:
             return Statement(_uninflected("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl")
         case w.Act.CANNOT_ACT:
@@ -376,14 +380,14 @@ def _act(act: w.Act) -> Clause:
             attack = _uninflected("dieser Angriff")
             return Statement(attack, Finite("", "wird", ""), parts("unabwehrbar"))
         case w.Act.HALVE:
-            yours = Part("den Schaden", "den du in dieser Wurfphase verursachst")
-            return Command(Verb("halbiere", "halbieren"), (yours,))
+            yours = ClausePart("den Schaden", "den du in dieser Wurfphase verursachst")
+            return Command(VerbForms("halbiere", "halbieren"), (yours,))
         case w.Act.REMOVE_THIS:
             return Command(_REMOVE, parts(_THIS))
         case w.Act.DETONATE_THIS:
             return Command(_DETONATE, parts(_THIS))
         case w.Act.EXTRA_PHASE:
-            verb = Verb("führe", "durchführen", "durch")
+            verb = VerbForms("führe", "durchführen", "durch")
             return Command(verb, parts("eine zusätzliche Angriffswurfphase"))
         case w.Act.EXTRA_PHASE_AGAINST_YOU:
             owner = Phrase(

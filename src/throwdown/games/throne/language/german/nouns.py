@@ -17,7 +17,14 @@ from throwdown.games.throne.language.german.lexicon import (
     THE_DICE,
 )
 from throwdown.games.throne.language.hero_words import HeroWords
-from throwdown.phrase.german.clauses import Case, Part, Person, Phrase, join_list, join_with_spaces
+from throwdown.phrase.german.clauses import (
+    Case,
+    ClausePart,
+    Person,
+    Phrase,
+    join_list,
+    join_with_spaces,
+)
 
 _ROLL_ATTEMPT: Final = "Roll Attempt"
 _A: Final = {"m": "einen", "f": "eine", "n": "ein"}
@@ -220,11 +227,11 @@ def targets(who: n.Targets) -> Phrase:
             assert_never(who)
 
 
-def healed_part(who: n.Healed, names: Names) -> Part:
+def healed_part(who: n.Healed, names: Names) -> ClausePart:
     """Who is healed, in the accusative."""
     match who:
         case str():
-            return Part(names.name(who).singular)
+            return ClausePart(names.name(who).singular)
         case n.One(one):
             return PLAYERS[one].part(Case.ACC)
         case _:

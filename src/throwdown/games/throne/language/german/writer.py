@@ -21,7 +21,7 @@ from throwdown.phrase.german.clauses import (
     Command,
     Finite,
     Order,
-    Verb,
+    VerbForms,
     capital,
     parts,
     tidy,
@@ -39,7 +39,7 @@ from throwdown.phrase.german.passages import (
 )
 
 _MAY: Final = Finite("darfst", "darf", "dürfen")
-_CHOOSE: Final = Verb("wähle", "wählen")
+_CHOOSE: Final = VerbForms("wähle", "wählen")
 
 
 def german(text: n.Text, words: HeroWords) -> str:
@@ -112,7 +112,7 @@ def _activation(price: n.Activation, names: Names) -> Command:
     token = names.name(price.name)
     cheap = f"({price.on_face.int} auf der {FACES[price.on_face.face]}en Seite)"
     costs = parts("diesen Gefährten", f"für {token.count_accusative(price.int)}", cheap)
-    return Command(Verb("aktiviere", "aktivieren"), costs)
+    return Command(VerbForms("aktiviere", "aktivieren"), costs)
 
 
 def _passage(block: n.Block, names: Names) -> Passage:

@@ -168,7 +168,7 @@ class DetonateAll(Node):
 
 
 class Draw(Node):
-    """Draw cards; an empty deck is made anew of the discard pile (DT-8.8)."""
+    """Draw cards; an empty deck is made again of the discard pile (DT-8.8)."""
 
     int: int
     counter: Counter | None

@@ -34,7 +34,7 @@ class If(Node):
 
 
 class ForEach(Node):
-    """Once for each of the counter, choosing anew each time."""
+    """Once for each of the counter, choosing again each time."""
 
     counter: Counter
     block: Block

@@ -61,7 +61,7 @@ def stamp_tokens(s: ThroneState) -> None:
 
 
 class BeginOffense(Op[ThroneState]):
-    """An Offensive Roll Phase begins: attempts are counted anew."""
+    """An Offensive Roll Phase begins: attempts are counted again."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
         begin_offense(s)
@@ -229,7 +229,7 @@ def is_met(s: ThroneState, line: t.AbilityLine, seat: int) -> bool:
 
 
 class AfterResponses(Op[ThroneState]):
-    """If the dice were altered the player announces anew; else the ability is activated."""
+    """If the dice were altered the player announces again; else the ability is activated."""
 
     def __init__(self, again: int) -> None:
         self.again = again

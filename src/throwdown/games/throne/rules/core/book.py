@@ -170,7 +170,7 @@ class ThroneBook(Book):
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
         # Texts wait for moments, which the programs tell (`moments.py`): no event is listened to.
-        self.heeded = 0
+        self.heard_kinds = 0
         self.first_text = len(programs)
         """The programs from this number on are texts."""
         self.rules = rules

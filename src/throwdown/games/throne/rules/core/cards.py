@@ -90,7 +90,7 @@ def price_of(s: ThroneState, seat: int, card: CardFace) -> int:
 
 
 def refund_of(s: ThroneState, seat: int, card: CardFace) -> int:
-    """Return what an upgrade over a dearer one pays back: nothing, unless so ruled (DT-8.3)."""
+    """Return what an upgrade over one that costs more pays back: by default nothing (DT-8.3)."""
     if book_of(s).rules.upgrade_price_floor:
         return 0
     return max(0, _cost_beneath(s, seat, card) - card.cost)

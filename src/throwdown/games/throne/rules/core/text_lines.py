@@ -2,7 +2,7 @@
 
 What a text does was compiled into a program; what stands in its header is here. A `TriggeredLine`
 happens by itself at its moment, an `OptionLine` may be used by paying. Which seats have a line is
-told by the token, companion, passive ability or running ability it stands on (`bears` in
+told by the token, companion, passive ability or running ability it stands on (`holds_line` in
 `moments.py`).
 """
 

@@ -55,7 +55,7 @@ class LookAtHand(Op[ThroneState]):
         return f.at + 1
 
 
-class Search(Op[ThroneState]):
+class SearchForCard(Op[ThroneState]):
     """Take cards of your choice from your deck."""
 
     def __init__(self, cards: int) -> None:

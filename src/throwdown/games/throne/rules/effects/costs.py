@@ -82,7 +82,7 @@ class SpendTokens(Op[ThroneState]):
 
 
 class ForgetSpent(Op[ThroneState]):
-    """What is spent from here on is counted anew."""
+    """What is spent from here on is counted again."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
         f.regs[SPENT] = 0

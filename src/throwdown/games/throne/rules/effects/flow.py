@@ -74,7 +74,7 @@ class Count(Op[ThroneState]):
         return f.at + 1
 
 
-class Repeat(Op[ThroneState]):
+class RepeatBlock(Op[ThroneState]):
     """Leave the loop when it has run often enough."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Repeat(Op[ThroneState]):
         return f.at + 1
 
 
-class ChooseOne(Ask[ThroneState]):
+class ChooseBranch(Ask[ThroneState]):
     """Exactly one of several things; what cannot be paid or done is not offered (DT-9.5)."""
 
     def __init__(self) -> None:

@@ -175,7 +175,7 @@ class Prevent(Op[ThroneState]):
         return f.at + 1
 
 
-class Term(Op[ThroneState]):
+class AddTerm(Op[ThroneState]):
     """Half or all of the damage you receive, or deal by your ability, is prevented."""
 
     def __init__(self, kind: int) -> None:
@@ -186,7 +186,7 @@ class Term(Op[ThroneState]):
         return f.at + 1
 
 
-class LastingTerm(Term):
+class AddLastingTerm(AddTerm):
     """The same for all damage until the Roll Phase ends."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
@@ -194,11 +194,11 @@ class LastingTerm(Term):
         return f.at + 1
 
 
-def prevent_share(*, everything: bool, dealt: bool) -> Term:
+def prevent_share(*, everything: bool, dealt: bool) -> AddTerm:
     """Return what prevents half or all of what you receive, or of what your ability deals."""
     if dealt:
-        return Term(AVOID_DEALT if everything else HALVE_DEALT)
-    return Term(AVOID if everything else HALVE)
+        return AddTerm(AVOID_DEALT if everything else HALVE_DEALT)
+    return AddTerm(AVOID if everything else HALVE)
 
 
 class BecomeUndefendable(Op[ThroneState]):

@@ -47,7 +47,7 @@ class Attack:
             self._unblocked(x, other + 1, attacker[0])
 
     def _unblocked(self, x: int, y: int, attacker: Id) -> None:
-        """Say that nobody blocks an attacker, or who is marked to do so."""
+        """Tell that nobody blocks an attacker, or who is marked to do so."""
         sheet = self._sheet
         marked = [
             choice.of[0]
