@@ -7,7 +7,14 @@ from enum import StrEnum
 from functools import partial
 from typing import TypeAlias
 
-from throwdown.phrase.language import NUMBER, Complaint, Language, LanguageParts, OpenWord, WordList
+from throwdown.phrase.language import (
+    NUMBER,
+    CardLanguage,
+    Complaint,
+    LanguageParts,
+    OpenWord,
+    WordList,
+)
 from throwdown.phrase.node import Node
 from throwdown.phrase.reader import Reader
 from tools.grammar.lalr import parser_tables
@@ -174,7 +181,7 @@ def _quoted(value: object) -> str:
     return f'"{value}"'
 
 
-def garden(grammar: str = GRAMMAR) -> Language:
+def garden(grammar: str = GRAMMAR) -> CardLanguage:
     """The language of the garden."""
     words = {
         "WHO": WordList(Who),
@@ -185,7 +192,9 @@ def garden(grammar: str = GRAMMAR) -> Language:
     names = OpenWord(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
     tools = OpenWord(str, "a tool", str, str, ("spade", "rake", "hoe"))
     opens = {"INT": NUMBER, "NAME": names, "TOOL": tools}
-    return Language(grammar, LanguageParts(NODES, words, opens, _plural, complaints=_complaints))
+    return CardLanguage(
+        grammar, LanguageParts(NODES, words, opens, _plural, complaints=_complaints)
+    )
 
 
 def reader() -> Reader:

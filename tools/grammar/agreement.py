@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from throwdown.phrase.grammar import Form, camel
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.node import Node
 
 
-def disagreements(language: Language, aliases: Mapping[str, object], prefix: str) -> Iterator[str]:
+def disagreements(
+    language: CardLanguage, aliases: Mapping[str, object], prefix: str
+) -> Iterator[str]:
     """Return each difference between the grammar and the node classes.
 
     `aliases` are the unions, by the name of their rule in CamelCase; `prefix` stands before the
@@ -30,7 +32,7 @@ def disagreements(language: Language, aliases: Mapping[str, object], prefix: str
             yield from _compare_union(camel(rule), expected_members, aliases)
 
 
-def expected_fields(language: Language, form: Form, prefix: str) -> list[tuple[str, str]]:
+def expected_fields(language: CardLanguage, form: Form, prefix: str) -> list[tuple[str, str]]:
     """Name and annotation of each field of a form's class."""
     seen: dict[str, int] = {}
     expected: list[tuple[str, str]] = []
@@ -44,7 +46,7 @@ def expected_fields(language: Language, form: Form, prefix: str) -> list[tuple[s
     return expected
 
 
-def annotation_of(language: Language, symbol: str, prefix: str) -> str:
+def annotation_of(language: CardLanguage, symbol: str, prefix: str) -> str:
     """The type of a symbol's value, as a class writes it."""
     grammar = language.grammar
     if symbol in grammar.flags:
@@ -65,7 +67,7 @@ def _fields(node: type | None) -> list[tuple[str, str]]:
     return [(name, str(annotation)) for name, annotation in node.__annotations__.items()]
 
 
-def _members(language: Language, rule: str) -> list[str]:
+def _members(language: CardLanguage, rule: str) -> list[str]:
     """What can stand for a rule, by class name; a list of effects is a tuple."""
     grammar = language.grammar
     found: list[str] = []

@@ -7,7 +7,7 @@ import re
 
 import lark
 
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.lark_grammar import lark_grammar
 from tools.grammar.lalr import build
 
@@ -23,7 +23,7 @@ class _Keep(logging.Handler):
         self.messages.append(record.getMessage())
 
 
-def conflicts(language: Language) -> list[str]:
+def conflicts(language: CardLanguage) -> list[str]:
     """Each phrase that could either go on or end, with where; a sound grammar has none."""
     return conflicts_of(lark_grammar(language), language.grammar.start)
 

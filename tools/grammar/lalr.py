@@ -14,14 +14,14 @@ from lark.lexer import PatternRE, TerminalDef
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from throwdown.phrase.grammar import GrammarError
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.lark_grammar import lark_grammar
 from throwdown.phrase.parser_tables import ABSENT, END, ParserTables, Rule, Terminal
 
 _WHITESPACE = "WS"
 
 
-def parser_tables(language: Language) -> ParserTables:
+def parser_tables(language: CardLanguage) -> ParserTables:
     """Return the tables of a language.
 
     Raises:

@@ -6,24 +6,24 @@ from functools import cache
 from random import Random
 
 from throwdown.phrase.grammar import Form
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 
 _ENDLESS = 1000
 _LONGEST = 2
 
 
-def grow(language: Language, random: Random, depth: int) -> object:
+def grow(language: CardLanguage, random: Random, depth: int) -> object:
     """A random tree, about as deep as asked; it may break rules that are not in the grammar."""
     return _Grower(language, random).symbol(language.grammar.start, depth)
 
 
-def is_sound(language: Language, tree: object) -> bool:
+def is_sound(language: CardLanguage, tree: object) -> bool:
     """Whether a tree breaks no rule of the language."""
     return not any(language.complaints(tree))
 
 
 class _Grower:
-    def __init__(self, language: Language, random: Random) -> None:
+    def __init__(self, language: CardLanguage, random: Random) -> None:
         self._language = language
         self._random = random
         self._heights = _heights(language)
@@ -59,7 +59,7 @@ class _Grower:
 
 
 @cache
-def _heights(language: Language) -> dict[str, int]:
+def _heights(language: CardLanguage) -> dict[str, int]:
     """How deep the shallowest tree of each rule, list and form is."""
     grammar = language.grammar
     names = [*grammar.rules, *grammar.repeats, *grammar.forms]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from throwdown.phrase.language import Language
+    from throwdown.phrase.language import CardLanguage
 
 _TOP: Final = Path(__file__).parents[2]
 
@@ -37,14 +37,14 @@ def build_tables() -> bool:
     return True
 
 
-def languages() -> Iterator[tuple[Path, Language]]:
+def languages() -> Iterator[tuple[Path, CardLanguage]]:
     """Every grammar of this checkout, with its language."""
-    from throwdown.phrase.language import Language
+    from throwdown.phrase.language import CardLanguage
 
     for grammar in sorted(_TOP.glob("src/throwdown/games/*/language/grammar.lark")):
         game = grammar.parents[1].name
         language = import_module(f"throwdown.games.{game}.language.english").card_language()
-        assert isinstance(language, Language)
+        assert isinstance(language, CardLanguage)
         yield grammar, language
 
 

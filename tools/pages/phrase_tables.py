@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from throwdown.phrase.grammar import AgreeingWord, Form, Item, Literal, Maybe
-from throwdown.phrase.language import Language, node_fields, walk
+from throwdown.phrase.language import CardLanguage, node_fields, walk
 
 BEGIN: Final = "<!-- phrases: written by make language -->"
 END: Final = "<!-- end of phrases -->"
@@ -22,7 +22,7 @@ END: Final = "<!-- end of phrases -->"
 class Manual:
     """What a page tells: a language, what its words mean, and texts to take examples from."""
 
-    language: Language
+    language: CardLanguage
     meanings: Mapping[type[StrEnum], Mapping[StrEnum, str]]
     read: Callable[[str], object]
     """Text to tree."""
@@ -85,11 +85,11 @@ def _word_key(word: StrEnum) -> str:
     return f"{type(word).__name__}.{word.name}"
 
 
-def _form_text(language: Language, form: Form) -> str:
+def _form_text(language: CardLanguage, form: Form) -> str:
     return " ".join(_item_text(language, item) for item in form.items)
 
 
-def _item_text(language: Language, item: Item) -> str:
+def _item_text(language: CardLanguage, item: Item) -> str:
     if isinstance(item, Literal):
         return item.text
     if isinstance(item, AgreeingWord):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from throwdown.phrase.errors import LanguageError
-from throwdown.phrase.language import Complaint, Language
+from throwdown.phrase.language import CardLanguage, Complaint
 from throwdown.phrase.parser import ParseError
 from throwdown.phrase.parser_tables import END, Terminal
 from throwdown.phrase.writer import phrase
@@ -16,7 +16,7 @@ _END = "the end of the text"
 
 
 def unreadable_error(
-    language: Language, texts: tuple[str, str], stuck: ParseError
+    language: CardLanguage, texts: tuple[str, str], stuck: ParseError
 ) -> LanguageError:
     """The grammar cannot read the text; `texts` is it as written and as the parser saw it."""
     text, low = texts
@@ -44,7 +44,7 @@ def not_canonical(text: str, better: str) -> LanguageError:
     return LanguageError("there is one way to say this", text, at, (f"Write: {better}",))
 
 
-def complaint_error(language: Language, text: str, complaint: Complaint) -> LanguageError:
+def complaint_error(language: CardLanguage, text: str, complaint: Complaint) -> LanguageError:
     """The text breaks a rule of the language that the grammar does not hold."""
     known = type(complaint.node).__name__ in language.grammar.forms
     said = phrase(language, complaint.node) if known else ""
@@ -59,7 +59,7 @@ def _word_start(low: str, at: int) -> int:
     return start
 
 
-def _expected_words(language: Language, terminal: Terminal) -> str:
+def _expected_words(language: CardLanguage, terminal: Terminal) -> str:
     """What could stand there, in words."""
     if terminal.name == END:
         return _END

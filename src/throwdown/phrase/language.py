@@ -1,7 +1,7 @@
 """What a game brings to make a language: a grammar, its words and its node classes.
 
-`Language` joins them and answers what the reader, the writer and the generator need to know about
-a form or a word. It neither reads nor writes a text itself.
+`CardLanguage` joins them and answers what the reader, the writer and the generator need to know
+about a form or a word. It neither reads nor writes a text itself.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class LanguageParts(Frozen):
     complaints: Callable[[object], Iterable[Complaint]] = _no_complaints
 
 
-class Language:
+class CardLanguage:
     """A grammar with all that stands behind its symbols."""
 
     def __init__(self, source: str, brought: LanguageParts) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.phrase.grammar import AgreeingWord, Form, Item, Literal, Maybe, Part, Repeat
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 
 WORDS: Final = "w_"
 """What the rule of a word list begins with in Lark's grammar."""
 
 
-def lark_grammar(language: Language) -> str:
+def lark_grammar(language: CardLanguage) -> str:
     """Return the grammar as Lark reads it.
 
     Word lists and verbs become rules of literals, so that equal phrases are one terminal and the
@@ -37,16 +37,16 @@ def lark_grammar(language: Language) -> str:
     return "\n".join([*lines, "%import common.WS", "%ignore WS", ""])
 
 
-def _alternative(language: Language, name: str) -> str:
+def _alternative(language: CardLanguage, name: str) -> str:
     form = language.grammar.forms.get(name)
     return _form(language, form) if form else name
 
 
-def _form(language: Language, form: Form) -> str:
+def _form(language: CardLanguage, form: Form) -> str:
     return " ".join(_item(language, item) for item in form.items) + f" -> {form.name}"
 
 
-def _item(language: Language, item: Item) -> str:
+def _item(language: CardLanguage, item: Item) -> str:
     if isinstance(item, Literal):
         return _literals([item.text])
     if isinstance(item, AgreeingWord):
@@ -56,7 +56,7 @@ def _item(language: Language, item: Item) -> str:
     return _symbol(language, item)
 
 
-def _symbol(language: Language, part: Part) -> str:
+def _symbol(language: CardLanguage, part: Part) -> str:
     known = part.symbol in language.words or part.symbol in language.grammar.flags
     return f"{WORDS}{part.symbol.lower()}" if known else part.symbol
 

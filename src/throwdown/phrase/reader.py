@@ -8,7 +8,7 @@ from functools import cached_property
 from throwdown.phrase.capitalization import first_words, lower_sentences
 from throwdown.phrase.error_messages import complaint_error, not_canonical, unreadable_error
 from throwdown.phrase.grammar import Literal, Maybe
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.lark_grammar import WORDS
 from throwdown.phrase.parser import ParseError, Parser
 from throwdown.phrase.parser_tables import ParserTables
@@ -18,7 +18,7 @@ from throwdown.phrase.writer import write
 class Reader:
     """Reads texts of one language; the tables are loaded with the first text."""
 
-    def __init__(self, language: Language, load: Callable[[], ParserTables]) -> None:
+    def __init__(self, language: CardLanguage, load: Callable[[], ParserTables]) -> None:
         self.language = language
         self._load = load
         self._proper = first_words(_literals(language))
@@ -64,7 +64,7 @@ class Reader:
         return True if words is None else words.read(phrase)
 
 
-def _literals(language: Language) -> list[str]:
+def _literals(language: CardLanguage) -> list[str]:
     """Every phrase that the grammar or a word list spells out."""
     phrases = [phrase for words in language.words.values() for phrase in words.phrases()]
     for form in language.grammar.forms.values():

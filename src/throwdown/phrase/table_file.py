@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.lark_grammar import lark_grammar
 from throwdown.phrase.parser_tables import ParserTables, read_tables, write_tables
 
@@ -29,7 +29,7 @@ class TablesError(Exception):
 
 
 def load_tables(
-    language: Language, file: Path, rebuild: Callable[[], str] | None = None
+    language: CardLanguage, file: Path, rebuild: Callable[[], str] | None = None
 ) -> ParserTables:
     """Return the tables of a language, kept in a file beside its grammar.
 
@@ -50,12 +50,12 @@ def load_tables(
     return tables
 
 
-def is_current(language: Language, file: Path) -> bool:
+def is_current(language: CardLanguage, file: Path) -> bool:
     """Return whether a file holds the tables of a language as it is now."""
     return _read_tables(file, grammar_checksum(language)) is not None
 
 
-def save_tables(language: Language, tables: ParserTables, file: Path) -> None:
+def save_tables(language: CardLanguage, tables: ParserTables, file: Path) -> None:
     """Write the tables of a language to a file, whole or not at all."""
     # Imported only here: whoever plays writes nothing.
     from tempfile import NamedTemporaryFile
@@ -68,7 +68,7 @@ def save_tables(language: Language, tables: ParserTables, file: Path) -> None:
     made.replace(file)
 
 
-def grammar_checksum(language: Language) -> str:
+def grammar_checksum(language: CardLanguage) -> str:
     """Return what tells one grammar, with its word lists, from any other."""
     text = f"{_FORMAT}\n{lark_grammar(language)}"
     return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from throwdown.phrase.capitalization import raise_sentences
 from throwdown.phrase.grammar import AgreeingWord, Form, Literal, Maybe, Part
-from throwdown.phrase.language import Language
+from throwdown.phrase.language import CardLanguage
 
 _CLOSING = tuple(",.:;)")
 _VOWEL_SOUND = re.compile(r'[\["(]*(?:[aeiouAEIOU]|X-)')
 
 
-def write(language: Language, tree: object) -> str:
+def write(language: CardLanguage, tree: object) -> str:
     """The canonical text of a whole tree."""
     return raise_sentences(phrase(language, tree))
 
 
-def phrase(language: Language, node: object, *, plural: bool = False) -> str:
+def phrase(language: CardLanguage, node: object, *, plural: bool = False) -> str:
     """The canonical wording of one node, as it stands inside a text."""
     form = language.form_of(node)
     return join_words(_pieces(language, form, language.spread(node, plural=plural), plural=plural))
@@ -41,7 +41,7 @@ def join_words(pieces: Iterable[str]) -> str:
 
 
 def _pieces(
-    language: Language, form: Form, values: Sequence[object], *, plural: bool
+    language: CardLanguage, form: Form, values: Sequence[object], *, plural: bool
 ) -> Iterator[str]:
     """The words of a form; each verb and each noun agrees with the part before it.
 
@@ -64,7 +64,7 @@ def _pieces(
                 many = language.is_plural(value)
 
 
-def _stretch(language: Language, maybe: Maybe, value: object, *, plural: bool) -> Iterator[str]:
+def _stretch(language: CardLanguage, maybe: Maybe, value: object, *, plural: bool) -> Iterator[str]:
     for item in maybe.items:
         if isinstance(item, Literal):
             yield item.text
@@ -72,7 +72,7 @@ def _stretch(language: Language, maybe: Maybe, value: object, *, plural: bool) -
             yield _part(language, item, value, plural=plural, many=False)
 
 
-def _part(language: Language, part: Part, value: object, *, plural: bool, many: bool) -> str:
+def _part(language: CardLanguage, part: Part, value: object, *, plural: bool, many: bool) -> str:
     """One part: `plural` is the number of the form around it, `many` that of the part before."""
     symbol = part.symbol
     if symbol in language.grammar.flags:
@@ -84,7 +84,7 @@ def _part(language: Language, part: Part, value: object, *, plural: bool, many: 
     return _value(language, symbol, value, plural=part.plural or many)
 
 
-def _value(language: Language, symbol: str, value: object, *, plural: bool) -> str:
+def _value(language: CardLanguage, symbol: str, value: object, *, plural: bool) -> str:
     if isinstance(value, tuple):
         return _write_repeated(language, symbol, value)
     if type(value).__name__ in language.grammar.forms:
@@ -92,7 +92,7 @@ def _value(language: Language, symbol: str, value: object, *, plural: bool) -> s
     return language.opens[_open_at(language, symbol)].write(value)
 
 
-def _write_repeated(language: Language, symbol: str, values: tuple[object, ...]) -> str:
+def _write_repeated(language: CardLanguage, symbol: str, values: tuple[object, ...]) -> str:
     repeat = language.grammar.repeats[language.grammar.repeat_at(symbol)]
     texts = [_value(language, repeat.symbol, value, plural=False) for value in values]
     pieces: list[str] = []
@@ -104,7 +104,7 @@ def _write_repeated(language: Language, symbol: str, values: tuple[object, ...])
     return join_words(pieces)
 
 
-def _open_at(language: Language, symbol: str) -> str:
+def _open_at(language: CardLanguage, symbol: str) -> str:
     """The open word that can stand for this symbol: itself or an alternative of the rule."""
     if symbol in language.opens:
         return symbol

@@ -15,7 +15,7 @@ from typing import Final
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.canonical_form import complaints
-from throwdown.phrase.language import NUMBER, Language, LanguageParts, OpenWord, Shape, WordList
+from throwdown.phrase.language import NUMBER, CardLanguage, LanguageParts, OpenWord, Shape, WordList
 from throwdown.phrase.writer import write
 
 _PLURALS: Final = {
@@ -83,7 +83,7 @@ def english(line: n.Line) -> str:
 
 
 @cache
-def card_language() -> Language:
+def card_language() -> CardLanguage:
     """The card language of Dice Masters."""
     source = Path(__file__).with_name("grammar.lark")
     brought = LanguageParts(
@@ -94,7 +94,7 @@ def card_language() -> Language:
         shapes={"Filter": Shape(_gather_filter, _spread_filter)},
         complaints=complaints,
     )
-    return Language(source.read_text(encoding="utf-8"), brought)
+    return CardLanguage(source.read_text(encoding="utf-8"), brought)
 
 
 def _is_plural(value: object) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.canonical_form import complaints
-from throwdown.phrase.language import NUMBER, Language, LanguageParts, OpenWord, Shape, WordList
+from throwdown.phrase.language import NUMBER, CardLanguage, LanguageParts, OpenWord, Shape, WordList
 from throwdown.phrase.writer import write
 
 WORDS: Final[Mapping[str, WordList]] = {
@@ -45,7 +45,7 @@ def english(text: n.Text) -> str:
 
 
 @cache
-def card_language() -> Language:
+def card_language() -> CardLanguage:
     """The card language of Dice Throne."""
     source = Path(__file__).with_name("grammar.lark")
     brought = LanguageParts(
@@ -56,7 +56,7 @@ def card_language() -> Language:
         shapes=_SHAPES,
         complaints=complaints,
     )
-    return Language(source.read_text(encoding="utf-8"), brought)
+    return CardLanguage(source.read_text(encoding="utf-8"), brought)
 
 
 def _is_plural(value: object) -> bool:

@@ -41,7 +41,7 @@ class NewTable(Struct, frozen=True):
     invitations: dict[int, str]
 
 
-class Listed(Struct, frozen=True):
+class TableListing(Struct, frozen=True):
     """A table or replay in a list."""
 
     id: str
@@ -71,12 +71,14 @@ async def begin_table(
 
 
 @get("/tables")
-async def own_tables(hub: TheHub, holder: TheHolder) -> list[Listed]:
+async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
     """List the tables and replays of whoever asks, the last touched first."""
     rows = await asyncio.to_thread(hub.tables.storage.tables_of, holder.digest, MOST_LISTED)
     names = {OVER: "over", HANDED_IN: "handed in"}
     return [
-        Listed(row.id, row.game, row.title, names.get(row.state, "open"), row.begun, row.changed)
+        TableListing(
+            row.id, row.game, row.title, names.get(row.state, "open"), row.begun, row.changed
+        )
         for row in rows
     ]
 
