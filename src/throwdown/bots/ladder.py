@@ -62,7 +62,16 @@ def count_pairs(bots: int) -> int:
 
 
 def play_round_robin(field: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Ladder:
-    """Let every bot meet every other one in so many games; `seen` is told how many are done."""
+    """Let every bot meet every other one in so many games; `seen` is told how many are done.
+
+    >>> field = Contest("sprint", ("random", "greedy"), seed=1)
+    >>> play_round_robin(field, games=4, jobs=1, seen=lambda done: None).wins
+    [[0.0, 0.0], [4.0, 0.0]]
+
+    Raises:
+        UnknownGame, UnknownBot: the contest names one that does not exist.
+        SetupError: the game is not for two, or cannot be played with these teams.
+    """
     bots = field.bots
     wins = [[0.0] * len(bots) for _ in bots]
     done = 0

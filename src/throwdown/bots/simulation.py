@@ -59,7 +59,16 @@ class Summary:
 
 
 def simulate(contest: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Summary:
-    """Play a contest and sum it up."""
+    """Play a contest on `jobs` processes and sum it up; `seen` is told how many games are done.
+
+    >>> contest = Contest("sprint", ("random", "random"), seed=1)
+    >>> simulate(contest, games=4, jobs=1, seen=lambda done: None).wins
+    (2, 2)
+
+    Raises:
+        UnknownGame, UnknownBot: the contest names one that does not exist.
+        SetupError: the game has another number of seats, or cannot be played with these teams.
+    """
     begun = perf_counter()
     wins = [0] * len(contest.bots)
     draws = turns = 0

@@ -88,7 +88,10 @@ class GameSpec:
         the generator: the seed then decides nothing. With `watched`, the moments of its first
         events are kept, to tell them from.
 
-        Example: `game("sprint").new({"seats": 2}, seed=12).decision.options`
+        >>> from throwdown.games.registry import game
+        >>> race = game("sprint").new({"seats": 2}, seed=12)
+        >>> race.decision.seat, len(race.decision.options)
+        (0, 3)
 
         Raises:
             SetupError: the set-up cannot be played; the message says what would be right.
@@ -101,6 +104,12 @@ class GameSpec:
         `saved` is what `to_list` of a state gave, of this version or an earlier one; the set-up is
         that of the game. Called by processes that think for another one, and by tests. The state
         has the key that the saved one had, and asks the same question.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint = game("sprint")
+        >>> race = sprint.new({"seats": 2}, seed=12)
+        >>> sprint.load({"seats": 2}, race.to_list()).key() == race.key()
+        True
 
         Raises:
             SaveError: the list is no such game.

@@ -39,6 +39,12 @@ class Outlook:
         """Return a game that could be this one: what the seat cannot know is drawn again.
 
         Chance in it comes from its own generator, and nobody keeps a journal of it.
+
+        >>> from throwdown.games.registry import game
+        >>> setup = {"seats": 2}
+        >>> outlook = Outlook(game("sprint"), game("sprint").new(setup, seed=12), 0, setup)
+        >>> outlook.sample(seed=3).decision.options == outlook.options()
+        True
         """
         s = self.spec.sample(self._s, self.seat, seed)
         s.explicit = False

@@ -90,6 +90,11 @@ class Speech:
         Called whenever a question opens. A viewer who decides is asked as "You"; one who waits is
         told what the other decides, without options; anybody else hears the question with the name
         of whom it is put to. Once the game is over, it says so.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint = game("sprint")
+        >>> sprint.speech.prompt(sprint.new({"seats": 2}, seed=12), "en", viewer=0)
+        'You: reroll dice, or keep them?'
         """
         raise NotImplementedError
 
@@ -98,6 +103,12 @@ class Speech:
 
         Called for every option that is listed to the seat that decides. Different options have
         different labels.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint = game("sprint")
+        >>> race = sprint.new({"seats": 2}, seed=12)
+        >>> sprint.speech.label(race, race.decision.options[0], "en")
+        'Reroll die 0, which shows 5'
         """
         raise NotImplementedError
 
@@ -132,6 +143,12 @@ class Speech:
         Called when somebody asks, at any time, for anything: the wish is an action in canonical
         text, as a term, or in words of the language, and may be nonsense. The reason names the
         rule and tells nothing that the seat may not know. Here: the pending question.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint = game("sprint")
+        >>> race = sprint.new({"seats": 2}, seed=12)
+        >>> sprint.speech.why_not(race, 0, "play dash", "en").text
+        'Cards are played after the dice have been rolled and rerolled.'
         """
         decision = s.decision
         if decision is None:

@@ -39,6 +39,9 @@ def names() -> list[str]:
 def game(name: str) -> GameSpec:
     """Return the game of that name, loading it only now.
 
+    >>> game("masters").name
+    'masters'
+
     Raises:
         UnknownGame: there is none; the message names the nearest.
     """
@@ -49,6 +52,9 @@ def game(name: str) -> GameSpec:
 
 def content(name: str) -> Content:
     """Return what the game of that name can be played with, loading it only now.
+
+    >>> content("throne").pack_word
+    'hero'
 
     Raises:
         UnknownGame: as `game`.

@@ -37,7 +37,16 @@ def restart(s: GameState, program: str) -> None:
 def step(s: GameState, choice: int) -> None:
     """Answer the pending decision with its option number `choice` and run on.
 
-    Raises IllegalAction, with the state untouched, if there is no such option.
+    >>> from throwdown.games.registry import game
+    >>> race = game("sprint").new({"seats": 2}, seed=12)
+    >>> [game("sprint").words.text(pick) for pick in race.decision.options]
+    ['reroll d0', 'reroll d1', 'done']
+    >>> step(race, 2)
+    >>> [game("sprint").words.text(pick) for pick in race.decision.options]
+    ['play dash', 'pass']
+
+    Raises:
+        IllegalAction: there is no such option; the state is untouched.
     """
     decision = s.decision
     if decision is None:
@@ -53,7 +62,18 @@ def step(s: GameState, choice: int) -> None:
 
 
 def act(s: GameState, pick: Action) -> None:
-    """Answer the pending decision with this action; like `step`, by value."""
+    """Answer the pending decision with this action; like `step`, by value.
+
+    >>> from throwdown.games.registry import game
+    >>> sprint = game("sprint")
+    >>> race = sprint.new({"seats": 2}, seed=12)
+    >>> act(race, sprint.words.parse("done"))
+    >>> [sprint.words.text(pick) for pick in race.decision.options]
+    ['play dash', 'pass']
+
+    Raises:
+        IllegalAction: it is not offered; the state is untouched.
+    """
     decision = s.decision
     if decision is None:
         raise IllegalAction("the game is over: nothing is asked")
@@ -65,8 +85,10 @@ def act(s: GameState, pick: Action) -> None:
 def load(s: GameState, book: Book, saved: list[int | str], *, explicit: bool = False) -> None:
     """Fill an empty state from a saved list and ask its pending question again.
 
-    With `explicit`, chance is asked too, from that very question on. Raises SaveError if the
-    list is damaged, of another version or of another book.
+    With `explicit`, chance is asked too, from that very question on.
+
+    Raises:
+        SaveError: the list is damaged, of another version or of another book.
     """
     reader = StateReader(book, saved)
     s.read(reader)

@@ -12,6 +12,13 @@ def playout(s: GameState, chooser: Rng, limit: int) -> int:
 
     Stops at the end of the game or after `limit` decisions. The chooser is apart from the
     state's own generator, so that who decides does not change what chance will bring.
+
+    >>> from throwdown.games.registry import game
+    >>> from throwdown.kernel.rng import rng_from_seed
+    >>> race = game("sprint").new({"seats": 2}, seed=12)
+    >>> decisions = playout(race, rng_from_seed(1), limit=1000)
+    >>> race.decision, race.winners
+    (None, [0])
     """
     made = 0
     while made < limit:

@@ -97,7 +97,16 @@ class GameState:
         self.moments = []
 
     def clone(self) -> GameState:
-        """Return an equal, independent state with an empty journal."""
+        """Return an equal, independent state with an empty journal.
+
+        >>> from throwdown.games.registry import game
+        >>> from throwdown.kernel.interpreter import step
+        >>> race = game("sprint").new({"seats": 2}, seed=12)
+        >>> what_if = race.clone()
+        >>> step(what_if, 2)
+        >>> what_if.key() == race.key()
+        False
+        """
         raise NotImplementedError(type(self).__name__)
 
     def copy_into(self, other: GameState) -> None:
@@ -185,13 +194,26 @@ class GameState:
         return frame
 
     def to_list(self) -> list[int | str]:
-        """Return the value as a flat list for JSON, with programs by their names."""
+        """Return the value as a flat list for JSON, with programs by their names.
+
+        `GameSpec.load` reads it back.
+
+        >>> from throwdown.games.registry import game
+        >>> game("sprint").new({"seats": 2}, seed=12).to_list()[:4]
+        [1, 2, 'race', 'turns']
+        """
         w = StateWriter(self.book)
         self.write(w)
         return w.to_list()
 
     def key(self) -> int:
-        """Return 64 bits that tell this value from others, equal in every build and run."""
+        """Return 64 bits that tell this value from others, equal in every build and run.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint = game("sprint")
+        >>> sprint.new({"seats": 2}, seed=12).key() == sprint.new({"seats": 2}, seed=12).key()
+        True
+        """
         w = StateWriter(self.book)
         self.write(w)
         return w.key()

@@ -54,6 +54,14 @@ def foresee(
     """Return what follows from answers until chance or the next turn comes.
 
     Everybody does as little as possible after them: passing, being done and declining stand last.
+
+    >>> from throwdown.games.registry import game
+    >>> sprint = game("sprint")
+    >>> race = sprint.new({"seats": 2}, seed=12)
+    >>> foresee(sprint, race, [sprint.words.parse("done")], "en", viewer=0).happened[0].text
+    'Runner A moves from square 0 to 8.'
+
+    An answer that is not offered ends it there: `stopped` is then "refused".
     """
     trial = spec.sample(s, viewer, _FORESIGHT_SEED)
     trial.clear_events()

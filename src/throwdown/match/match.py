@@ -351,7 +351,21 @@ class Match:
 
         It is free as long as the seat takes back its own answers only and neither chance nor a
         secret came to light by them. Beyond that the other seats must agree: those that must be
-        asked are named in `request`. Says whether it has been done.
+        asked are named in `request`. Returns whether it has been done.
+
+        >>> from throwdown.games.registry import game
+        >>> from throwdown.match.dice import SeededDice
+        >>> race = Match(game("sprint"), {"seats": 2}, [Player("A"), Player("B")], SeededDice(2))
+        >>> race.play(0, [race.spec.words.parse("done")])
+        1
+        >>> race.undo(0)
+        True
+
+        Raises:
+            MatchOver: the game is over.
+            MatchError: there is no such seat.
+            NoUndo: there is nothing to take back, or somebody does not agree.
+            NotSaved: it could not be written down.
         """
         self._pending()
         self._check_seat(seat)

@@ -52,7 +52,17 @@ def is_record(path: Path) -> bool:
 
 
 def read_record(path: Path) -> GameRecord:
-    """Read a record; raises RecordError naming the line that is wrong and saving the rest."""
+    """Return the record in a file.
+
+    >>> from pathlib import Path
+    >>> record = read_record(Path("tests/match/earlier/sprint-1.record"))
+    >>> record.header.game
+    'sprint'
+
+    Raises:
+        RecordError: the file is no record or damaged; it names the line that is wrong and saves
+            the rest.
+    """
     try:
         with path.open("rb") as file:
             whole = read_all(file)

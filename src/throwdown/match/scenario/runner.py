@@ -38,9 +38,16 @@ def check(scenario: Scenario) -> None:
 
 
 def play(scenario: Scenario, way: str, spec: GameSpec | None = None) -> GameState:
-    """Play a scenario in one way and return how it ends; raises ScenarioError.
+    """Play a scenario in one way, with the game it names or a variant of it; return how it ends.
 
-    It is played with the game it names, or with a variant of it.
+    >>> from pathlib import Path
+    >>> from throwdown.match.scenario.file import read_scenario
+    >>> scenario = read_scenario(Path("tests/scenarios/sprint/first-to-twelve-wins.toml"))
+    >>> play(scenario, PLAIN).winners
+    [0]
+
+    Raises:
+        ScenarioError: it does not come out as it is written; names the line.
     """
     table = _Table(scenario, way, spec or _game(scenario))
     for move in scenario.moves:

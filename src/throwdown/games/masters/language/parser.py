@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 # The same cards meet in many games: with drafted teams, in each by another book.
 @lru_cache(maxsize=1024)
 def parse_line(text: str) -> n.Line:
-    """The tree of a line; raises `LanguageError` if it is not the one wording of anything."""
+    """Return the tree of a line.
+
+    >>> parse_line("Your opponent loses 1 life.").body
+    ((LoseLife(player=<Player.OPPONENT: 'your opponent'>, amount=Number(int=1)),),)
+
+    Raises:
+        LanguageError: it is not the canonical wording of anything; the message has a caret
+            under what cannot be read, and the nearest phrase.
+    """
     line = reader().read(text)
     assert isinstance(line, n.Line)
     return line

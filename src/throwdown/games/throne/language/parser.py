@@ -20,9 +20,14 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def parse_text(text: str) -> n.Text:
-    """The tree of a text; raises `LanguageError` if it is not the one wording of anything.
+    """Return the tree of a text; an empty one says nothing.
 
-    An empty text says nothing.
+    >>> parse_text("Heal 4.").sentences[0].statement
+    Do(effects=(Heal(healed=None, points=PointsSum(int=4, counter=None, pluses=(), cap=None)),))
+
+    Raises:
+        LanguageError: it is not the canonical wording of anything; the message has a caret
+            under what cannot be read, and the nearest phrase.
     """
     tree = tree_of(text)
     if text:
