@@ -1,4 +1,4 @@
-"""Brains: whoever decides for a seat, and the two that do not look ahead."""
+"""Brains: what decides for a seat, and the two that do not look ahead."""
 
 from __future__ import annotations
 

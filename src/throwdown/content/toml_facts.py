@@ -199,7 +199,7 @@ def parse_facts(path: Path, text: str) -> Facts:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return how a complaint about a word ends: with the nearest known one, or all if few."""
-    # Imported only here, for whoever makes a mistake.
+    # Imported only here: needed only after a mistake.
     from difflib import get_close_matches
 
     known = tuple(known)

@@ -1,4 +1,4 @@
-"""Aids: what a game can work out for whoever decides.
+"""Aids: what a game can work out for the player who decides.
 
 A game without odds has NO_ODDS, one in which nothing is paid for NO_PAYMENTS: they answer that
 there is nothing to tell. No aid tells what the seat may not know, and none changes the state.

@@ -50,7 +50,7 @@ class MenuChoice:
     group: str = ""
     """A heading that choices share, if any."""
     about: str = ""
-    """A sentence for whoever hesitates."""
+    """A sentence for a player who hesitates."""
     short: str = ""
     """Words of the title that are enough on a button, beside the other choices; if any."""
 
@@ -163,7 +163,7 @@ class Content:
     def catalogue(self, language: str) -> Catalogue:
         """Return the things it is played with, to be listed and searched; often nothing.
 
-        Takes long; whoever wants it again asks `registry.catalogue`, which keeps it.
+        Takes long; `registry.catalogue` asks once and keeps it.
         """
         return Catalogue((), ())
 

@@ -82,7 +82,7 @@ class GameSpec:
     ) -> GameState:
         """Return a game at its first question, or over.
 
-        Called by whoever begins a game, thousands of times a second in bulk play; so what follows
+        Called to begin a game, thousands of times a second in bulk play; so what follows
         from the set-up alone is remembered. The same set-up and seed give the same game, whatever
         was played before in this process. With `explicit`, chance asks the seat CHANCE instead of
         the generator: the seed then decides nothing. With `watched`, the moments of its first

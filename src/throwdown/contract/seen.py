@@ -127,7 +127,7 @@ class SeenChoice:
     of: tuple[Id, ...] = ()
     """The things that it is about, in the order of the pick."""
     also: tuple[Id, ...] = ()
-    """Things that are like the first of these: whoever points at one of them means this choice."""
+    """Things that are like the first of these: pointing at one of them means this choice."""
     role: str = DO
     """DO is an answer; MARK is one of several that are given together; END is no, or no more."""
     cost: int | None = None

@@ -1,4 +1,4 @@
-"""Speech: a game in words and as things to draw, for whoever shows it to people.
+"""Speech: a game in words and as things to draw, for interfaces that show it to people.
 
 Everything said is made for one viewer from what that viewer may know. `language` is one of those
 there are (`words/languages.py`); `names` are what players are called at this table, by seat, unless
@@ -29,7 +29,7 @@ class Reason(Immutable):
 
 
 class About(Immutable):
-    """A game for whoever chooses among games."""
+    """A game for a player who chooses among games."""
 
     def __init__(self, title: str, tagline: str, intro: str) -> None:
         self.title = title
@@ -52,7 +52,7 @@ class Speech:
         """The canonical text of the game's actions."""
 
     def about(self, language: str) -> About:
-        """Return the game for whoever chooses among games: the section `game` of its text file.
+        """Return the game for a player choosing a game: the section `game` of its text file.
 
         Called where games are listed, and at the head of the prompt's help.
         """

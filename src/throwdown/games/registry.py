@@ -69,7 +69,7 @@ def content(name: str) -> Content:
 
 def catalogue(name: str, language: str) -> Catalogue:
     """Return the catalogue of a game, made once for each language."""
-    # Making one takes long: whoever asks meanwhile waits for it instead of making another.
+    # Making one takes long: a caller who asks meanwhile waits for it instead of making another.
     with _catalogue_lock():
         return _catalogue(name, language)
 
@@ -89,7 +89,7 @@ def _catalogue_lock() -> Lock:
 
 def _place(places: dict[str, str], name: str) -> str:
     if name not in places:
-        # Imported only here, for whoever makes a mistake.
+        # Imported only here: needed only after a mistake.
         from difflib import get_close_matches
 
         near = get_close_matches(name, names(), n=1)

@@ -182,7 +182,7 @@ class Vocabulary:
         return ", ".join(sorted(self._by_word))
 
     def _unknown(self, word: str) -> str:
-        # Imported only here, for whoever makes a mistake.
+        # Imported only here: needed only after a mistake.
         from difflib import get_close_matches
 
         near = get_close_matches(word, list(self._by_word), n=1)

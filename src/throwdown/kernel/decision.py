@@ -5,7 +5,7 @@ decisions, each offering only what comes after the last pick, and "done" (`contr
 A decision is never changed once asked, so copies of a state share it. It is not saved
 either: a loaded state asks again, which *ask before you touch* makes safe.
 
-It says what it is about, so that whoever puts it into words need not look at the programs
+It says what it is about, so that a speech layer need not look at the programs
 under way: the op that asks, and what has been picked so far.
 """
 

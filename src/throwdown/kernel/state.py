@@ -63,7 +63,7 @@ class GameState:
     watched: bool
     """Whether the game as it was is kept beside each event of the journal, to tell it from.
 
-    Set by whoever tells what happened, never by bots; a copy is not watched."""
+    Set where events are told, never by bots; a copy is not watched."""
     events: list[Event]
     moments: list[GameState]
     """For each event, while somebody watches, a copy of the game as it was told."""

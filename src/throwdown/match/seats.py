@@ -20,7 +20,7 @@ KINDS: Final = (PERSON, BOT, REMOTE)
 class Player:
     """Whoever sits at a seat; unless a method says otherwise, its answers come in their own time.
 
-    They come through `Match.play` and `Match.consent`, called by whoever speaks with the player.
+    They come through `Match.play` and `Match.consent`, called by the player's interface.
     """
 
     def __init__(self, name: str, kind: str = PERSON) -> None:

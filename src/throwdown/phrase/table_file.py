@@ -57,7 +57,7 @@ def is_current(language: CardLanguage, file: Path) -> bool:
 
 def save_tables(language: CardLanguage, tables: ParserTables, file: Path) -> None:
     """Write the tables of a language to a file, whole or not at all."""
-    # Imported only here: whoever plays writes nothing.
+    # Imported only here: playing writes nothing.
     from tempfile import NamedTemporaryFile
 
     text = f"{grammar_checksum(language)}\n{write_tables(tables)}"
@@ -87,7 +87,7 @@ def _rebuild() -> str:
     """Rebuild the tables of every grammar in a checkout; return what is wrong, or nothing."""
     if not (_CHECKOUT / "tools" / "grammar" / "tables.py").is_file():
         return "install throwdown again"
-    # Imported only here: whoever plays rebuilds nothing.
+    # Imported only here: playing rebuilds nothing.
     import subprocess
     import sys
 

@@ -24,7 +24,7 @@ def data_folder() -> Path:
     """
     if chosen := os.environ.get("THROWDOWN_DATA"):
         return Path(chosen)
-    # Imported only here: whoever asks for the version needs no folder.
+    # Imported only here: asking for the version needs no folder.
     from platformdirs import PlatformDirs
 
     folder = PlatformDirs(_NAME, appauthor=False, roaming=True).user_data_path

@@ -1,4 +1,4 @@
-"""Finding whoever writes card texts in a language: a package beside the grammar of each game.
+"""Finding the writer of card texts in a language: a package beside the grammar of each game.
 
 A language names it as its `card_writer`. Its module `writer` has a function of that name, its
 `lexicon` the words. The grammar itself writes the default language, and any that names no writer.

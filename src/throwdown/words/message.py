@@ -1,4 +1,4 @@
-"""A message: which text is said, and what fills it in; put into words for whoever reads it."""
+"""A message: which text is said, and what fills it in; put into words for its reader."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ MOST_DECISIONS = 20_000
 
 
 def pack_faults(path: Path) -> list[str]:
-    """Return everything that is wrong with a pack, worded for whoever wrote it."""
+    """Return everything that is wrong with a pack, worded for its author."""
     try:
         library = open_library([path])
     except SetError as error:

@@ -16,7 +16,7 @@ from throwdown.games.throne.language.parser import LanguageError, parse_text
 
 
 def pack_faults(path: Path) -> list[str]:
-    """Return everything that is wrong with a hero's file, worded for whoever wrote it."""
+    """Return everything that is wrong with a hero's file, worded for its author."""
     try:
         library = open_library([path])
     except HeroError as error:

@@ -26,7 +26,7 @@ COMMANDS: Final = {
 
 
 def command_line(asked: str) -> App:
-    """Return the command line for whoever asks for a command, or for the list of them."""
+    """Return the command line if a command is asked for, or for the list of them."""
     app = App(
         name="throwdown",
         help="Play, study and extend dice-battle games. Without a command it opens the browser, or "

@@ -236,7 +236,7 @@ class MatchController:
         return self.eyes, None
 
     def concede(self) -> None:
-        """Give up for whoever decides here, or for the one who sits here."""
+        """Give up for the seat that decides here, or for the only one here."""
         if not self.match.is_over():
             self._kept(partial(self.match.concede, self.eyes))
         self.look_again()
@@ -246,6 +246,6 @@ class MatchController:
         return self.match.why_not(self.eyes, wish, self.language)
 
     def told(self, since: int) -> list[LogLine]:
-        """Return what happened after an entry, for whoever sits here."""
+        """Return what happened after an entry, for the people who sit here."""
         viewer = self.eyes if len(self.people) == 1 else PUBLIC
         return self.match.log(viewer, self.language, since)

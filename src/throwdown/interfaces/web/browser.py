@@ -1,4 +1,4 @@
-"""The browser of whoever sits here: whether it can show a page, and opening it."""
+"""The browser of this machine: whether it can show a page, and opening it."""
 
 from __future__ import annotations
 

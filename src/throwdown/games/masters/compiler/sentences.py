@@ -186,7 +186,7 @@ class SentenceCompiler:
         return [asking.EachPlayer(player(who), name)]
 
     def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
-        """Compile what a player must pick; a price is paid by whoever picks it."""
+        """Compile what a player must pick; a price is paid by the player who picks it."""
         if who is w.Player.EACH:
             ask = asking.ChooseBranch(YOU, "DM-11.1")
             ask.tolls = [_toll(do, self.maker.tables) for do in options]
@@ -342,7 +342,7 @@ def _prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
 
 
 def _toll(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | None:
-    """Compile what one of several things costs whoever picks it; None if it costs nothing."""
+    """Compile what one of several things costs its picker; None if it costs nothing."""
     prices = _prices_of(do)
     if not prices:
         return None

@@ -1,4 +1,4 @@
-"""A line of a card in words: in the language of the grammar, or by whoever writes another one."""
+"""A line of a card in words: in the language of the grammar, or by the writer of another one."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class DerivedCache:
 class MastersState(GameState):
     """What lies on the table: one entry per die in every list of dice, one per seat in `life`.
 
-    A copy shares the lists of dice until one of the two changes them. So whoever writes into one
+    A copy shares the lists of dice until one of the two changes them. So code that writes into one
     calls `change_places`, `change_damage`, `change_bonuses`, `change_blocks` or `change_ties`
     before.
     """

@@ -223,7 +223,7 @@ def _fault(rule: str, key: str, /, **values: MessageValue) -> TeamFault:
 
 
 def _nearest_card(wanted: str, library: Library) -> Card | None:
-    # Imported only here, for whoever makes a mistake.
+    # Imported only here: needed only after a mistake.
     from difflib import get_close_matches
 
     near = get_close_matches(wanted, library.ids(wanted), n=1)

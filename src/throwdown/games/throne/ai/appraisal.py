@@ -224,7 +224,7 @@ def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch
 
 
 def _may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
-    """Return what comes of something that may be done, by whoever decides."""
+    """Return what comes of something that may be done, by the player who decides."""
     theirs = isinstance(op, flow.TheyMayDo) and p.f.regs[x.THAT] != NONE
     decider = p.f.regs[x.THAT] if theirs else p.f.seat
     if not p.typical and not theirs and not flow.all_met(p.s, p.f, op.needs):

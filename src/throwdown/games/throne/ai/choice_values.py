@@ -47,7 +47,7 @@ class ChoiceValues:
         self.altering = altering
 
     def gains(self, s: ThroneState, decision: Decision) -> list[int]:
-        """Return what each option gains whoever decides."""
+        """Return what each option gains the player who decides."""
         seat, op = decision.seat, decision.op
         return [self._gain(s, seat, op, pick) for pick in decision.options]
 
@@ -78,7 +78,7 @@ class ChoiceValues:
         return 0
 
     def _running_prospect(self, s: ThroneState, seat: int) -> Prospect:
-        """Return the text under way as a prospect for whoever decides."""
+        """Return the text under way as a prospect for the player who decides."""
         f = asking_text(s)
         p = Prospect(s, self.worth, f)
         p.seat = seat

@@ -1,4 +1,4 @@
-"""What the single effects of a text are worth to whoever the prospect is about, in points."""
+"""What the single effects of a text are worth to the seat of a prospect, in points."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def _rarer(p: Prospect, op: Op[GameState]) -> int:
 
 
 def _own_points(p: Prospect, points: int) -> int:
-    """Return points of whoever carries out the text as those of the prospect's seat."""
+    """Return points of the player of the text as those of the prospect's seat."""
     return p.sign(p.f.seat) * points
 
 

@@ -74,7 +74,7 @@ def compiled_heroes(book: ThroneBook) -> CompiledHeroes:
 
 def _check_texts(hero: Hero) -> None:
     """Raise LanguageError if a text of a hero is not the one wording of what it says."""
-    # Imported for whoever brings a pack: a game of shipped heroes begins without it.
+    # Imported only for packs: a game of shipped heroes begins without it.
     from throwdown.games.throne.compiler.hero_texts import texts_of
 
     for printed in texts_of(hero):

@@ -69,7 +69,7 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
 
 
 def _says(s: ThroneState, pick: Action, language: str) -> str:
-    """Return the text of a card or an ability that may be used, for whoever does not know it."""
+    """Return the text of a card or an ability that may be used, for a player new to it."""
     verb, words = verb_of(pick), words_of(s, language)
     decision = s.decision
     assert decision is not None

@@ -54,7 +54,7 @@ def serve(
 
 
 def browse() -> int | None:
-    """Play in the browser of whoever sits at this terminal; None if that cannot be."""
+    """Play in the browser of this machine; None if that cannot be."""
     is_attended = sys.stdin.isatty() and sys.stdout.isatty()
     if not is_attended or not can_browse(sys.platform, os.environ):
         return None

@@ -1,4 +1,4 @@
-"""Holders: whoever has a key. A key is unguessable and says who may act for which seats.
+"""Holders: people who have a key. A key is unguessable and says who may act for which seats.
 
 A browser keeps its key in a cookie that scripts cannot read; a program sends its own in the header
 `Authorization: Bearer KEY`. The server remembers digests alone, so that its files give no key away.

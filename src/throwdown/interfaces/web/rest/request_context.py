@@ -88,7 +88,7 @@ class Holder:
 
 
 async def holder(request: Asking) -> Holder:
-    """Provide whoever sends a request."""
+    """Provide the holder who sends a request."""
     return Holder(request)
 
 

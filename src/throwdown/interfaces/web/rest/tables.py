@@ -72,7 +72,7 @@ async def begin_table(
 
 @get("/tables")
 async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
-    """List the tables and replays of whoever asks, the last touched first."""
+    """List the tables and replays of the holder who asks, the last touched first."""
     rows = await asyncio.to_thread(hub.tables.storage.tables_of, holder.digest, MOST_LISTED)
     names = {OVER: "over", HANDED_IN: "handed in"}
     return [

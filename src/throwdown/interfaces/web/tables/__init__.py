@@ -1,1 +1,1 @@
-"""Tables: matches with whoever is connected to them, kept in storage."""
+"""Tables: matches with the people connected to them, kept in storage."""

@@ -1,6 +1,6 @@
 """One thing at a time, each to its end, whoever waits for it.
 
-Work that runs in a thread cannot be stopped. If a lock were held by whoever waits for the thread, a
+Work that runs in a thread cannot be stopped. If a lock were held by a caller that waits for it, a
 connection that breaks would let go of the lock while the thread goes on, and the next one would
 enter beside it. So the work is a task of its own, which holds the lock until it is done.
 """
@@ -40,7 +40,7 @@ class Exclusive:
     async def run(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something once nothing else is being done; return what comes of it, or raise it.
 
-        If whoever waits is cancelled, the work goes on, and what it raises is logged.
+        If the caller is cancelled, the work goes on, and what it raises is logged.
         """
         task = asyncio.create_task(self._held(work), name=self._name)
         self._tasks.add(task)

@@ -58,7 +58,7 @@ class TableRow:
     game: str
     title: str
     owner: bytes | None
-    """The digest of the key of whoever set it up."""
+    """The digest of the key of the holder who set it up."""
     state: int
     salt: int
     """What its bots' choices grow from; it never leaves the server."""

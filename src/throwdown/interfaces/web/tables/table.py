@@ -1,4 +1,4 @@
-"""A table: a match with whoever is connected to it, and bots that answer in their own time.
+"""A table: a match with the people connected to it, and bots that answer in their own time.
 
 One thing at a time happens to a match, in a worker thread, so that neither the rules nor the disk
 hold up anybody at another table. What it did is sent to every connection as that viewer sees it.
@@ -87,7 +87,7 @@ class Table:
     async def changed(
         self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
     ) -> None:
-        """Change the match, confirm it to whoever wished for it, and then show everybody.
+        """Change the match, confirm it to the session that asked, and then show everybody.
 
         The change returns the number of its entry. Raises MatchError if the match refuses.
         """

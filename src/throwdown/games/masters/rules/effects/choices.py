@@ -204,7 +204,7 @@ class ChooseBranch(Ask[MastersState]):
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
         self.tolls: list[BranchCost | None] = []
-        """What each of them costs whoever picks it; what cannot be paid cannot be picked."""
+        """What each of them costs the player who picks it; what cannot be paid cannot be picked."""
         self.end = 0
 
     def decider(self, s: MastersState, f: Frame) -> int:

@@ -1,6 +1,6 @@
 """Legality: when a card may be played and an option used (DT-2.5, DT-6.4, DT-8, DT-12).
 
-What forbids it is a number, so that the windows and whoever asks why not read the same answer.
+What forbids it is a number, so that the windows and `why_not` read the same answer.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Timing: which moments it is for a seat, at which cards may be played and options used (DT-6.4).
 
-The moments of a seat are bits of one number, so that whoever looks at many cards and options asks
+The moments of a seat are bits of one number, so that code that looks at many cards and options asks
 once what is going on and then passes over all that wait for another moment.
 """
 
