@@ -48,7 +48,7 @@ class Ask(Op[S]):
         return f.seat
 
     def options(self, s: S, f: Frame) -> list[Action]:
-        """Return what may be picked; must only look."""
+        """Return what may be picked; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def apply_answer(self, s: S, f: Frame, pick: Action) -> int:
@@ -91,7 +91,7 @@ class Unless(Op[S]):
         self.to = to
 
     def holds(self, s: S, f: Frame) -> bool:
-        """Return whether the condition holds; must only look."""
+        """Return whether the condition holds; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def run(self, s: S, f: Frame) -> int:
@@ -162,7 +162,7 @@ class PickSome(Ask[S]):
         self.most = most
 
     def things(self, s: S, f: Frame) -> Numbers:
-        """Return all that can be picked, rising; must only look."""
+        """Return all that can be picked, rising; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def options(self, s: S, f: Frame) -> list[Action]:

@@ -45,7 +45,7 @@ def not_canonical(text: str, better: str) -> LanguageError:
 
 
 def complaint_error(language: CardLanguage, text: str, complaint: Complaint) -> LanguageError:
-    """The text breaks a rule of the language that the grammar does not hold."""
+    """Return the error for a text that breaks a rule the grammar cannot express."""
     known = type(complaint.node).__name__ in language.grammar.forms
     said = phrase(language, complaint.node) if known else ""
     return LanguageError(complaint.why, text, max(text.lower().find(said.lower()), 0))

@@ -10,7 +10,7 @@ from throwdown.words.languages import find_languages
 
 
 def check_language(_: object, language: str) -> None:
-    """Refuse a language that there is not.
+    """Refuse an unknown language.
 
     Raises:
         ValueError: it names those that there are.

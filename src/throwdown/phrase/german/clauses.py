@@ -217,7 +217,7 @@ def infinitive(command: Command) -> str:
 
 
 def bracket(pieces: tuple[ClausePart, ...], end: str) -> str:
-    """The pieces and what closes the clause; the last relative clause goes behind that."""
+    """The parts, then what closes the clause, then the last part's relative clause."""
     if not pieces:
         return end
     *earlier, last = pieces

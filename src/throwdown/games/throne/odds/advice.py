@@ -67,7 +67,7 @@ class LineOdds:
         return Fraction(best, courses), Fraction(plan.sum_of_keeping(hand, attempts), courses)
 
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
-        """Return the best keeping where every line has a worth and the best line met counts."""
+        """Return the best dice to keep if lines are worth so much and only the best met counts."""
         plan = self.plan(worths)
         hand = self._hands.hand_of(shown, self.dice)
         courses = plan.courses(attempts)

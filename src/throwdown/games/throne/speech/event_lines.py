@@ -147,7 +147,7 @@ class _Line:
         return self._section("causes").say("CP", amount=event.a)
 
     def _is_used_up(self, paid: Sequence[Happening]) -> bool:
-        """Return whether tokens are spent for the only thing that they are spent for."""
+        """Return whether tokens have just one use, so that spending them tells which."""
         option = book_of(self._moment).texts.lines[self._event.a]
         is_named = self._words.options[self._event.a] == self._words.source(option.source)
         return (

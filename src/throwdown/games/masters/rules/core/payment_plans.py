@@ -73,7 +73,7 @@ def _loses(group: i64) -> bool:
 
 
 def pack_cost(amounts: list[int]) -> int:
-    """Return the cost, or the energy, of so much of each kind."""
+    """Pack so much of each kind of energy into one number: a cost, or what pays it."""
     number: i64 = 0
     for kind in range(len(amounts)):
         amount: i64 = amounts[kind]

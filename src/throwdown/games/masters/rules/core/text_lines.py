@@ -155,15 +155,15 @@ class DiceSelector:
     """Which dice a line means, for a seat and the die with the text."""
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
-        """Return whether a die is meant; must only look."""
+        """Return whether a die is meant; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
-        """Return how many dice are meant; must only look."""
+        """Return how many dice are meant; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Return whether at least so many dice are meant; must only look."""
+        """Return whether at least so many dice are meant; changes nothing."""
         return self.count(s, seat, this) >= least
 
     def look_from(self, layer: i64) -> None:
@@ -176,7 +176,7 @@ class LineCondition:
     """A condition on a line: whether it counts now for a die, or for a card, of a seat."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        """Return whether it holds; must only look."""
+        """Return whether it holds; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def look_from(self, layer: i64) -> None:

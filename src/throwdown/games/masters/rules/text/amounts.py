@@ -16,7 +16,7 @@ class Amount:
     """A number that a text names."""
 
     def value(self, s: MastersState, f: Frame) -> int:
-        """Return it as it is now; must only look."""
+        """Return it as it is now; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
 

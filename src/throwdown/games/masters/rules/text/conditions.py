@@ -49,7 +49,7 @@ class Condition(LineCondition):
     """Something that is so or not, asked of a die's line or inside a running text."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
-        """Return whether it holds for a running text; must only look."""
+        """Return whether it holds for a running text; changes nothing."""
         return self.holds(s, f.seat, f.source)
 
     def is_of_a_running_text(self) -> bool:

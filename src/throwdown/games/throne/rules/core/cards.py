@@ -50,7 +50,7 @@ def places(mask: int) -> list[int]:
 
 
 def first_place(mask: int) -> int:
-    """Return the lowest place of the cards in a mask that has any."""
+    """Return the lowest place in a mask of cards that is not empty."""
     return (mask & -mask).bit_length() - 1
 
 

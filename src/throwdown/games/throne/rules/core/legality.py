@@ -150,7 +150,7 @@ def is_usable(s: ThroneState, seat: int, option: OptionLine, now: int) -> bool:
 
 
 def answers_of(s: ThroneState, seat: int, timely: MomentOptions) -> int:
-    """Return the cards, as a mask, that a seat could play in any window at its moments and pay."""
+    """Return, as a mask, the cards that a seat could pay for and play at its moments."""
     deck = book_of(s).decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
     return hand & (deck.answers if is_roll_phase(s) else deck.instants)

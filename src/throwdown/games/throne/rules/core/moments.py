@@ -154,7 +154,7 @@ def begin_rows(s: ThroneState, rows: list[int]) -> bool:
 
 
 def next_triggers(s: ThroneState, f: Frame) -> list[int]:
-    """Return the places of the rows that may happen next: one seat's, alike ones once."""
+    """Return the places of the triggers that may happen next: of one seat, equal ones once."""
     for seat in s.seats_from(s.active):
         places: list[int] = []
         seen: list[int] = []

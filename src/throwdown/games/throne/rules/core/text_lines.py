@@ -98,11 +98,11 @@ class Condition:
     """Something that is so or not, asked by a header or inside a running text."""
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
-        """Return whether it holds for a seat with a line on that kind of token; must only look."""
+        """Return whether it holds for a seat with a line on that kind of token; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def holds_in(self, s: ThroneState, f: Frame) -> bool:
-        """Return whether it holds for a running text; must only look."""
+        """Return whether it holds for a running text; changes nothing."""
         return self.holds(s, f.seat, f.regs[KIND])
 
 
@@ -111,11 +111,11 @@ class Need:
     """What a card or option cannot do without: a die to change, a token to remove."""
 
     def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        """Return whether it is there for a seat; must only look."""
+        """Return whether it is there for a seat; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
     def is_met_in(self, s: ThroneState, f: Frame) -> bool:
-        """Return whether it is there for a running text; must only look."""
+        """Return whether it is there for a running text; changes nothing."""
         return self.is_met(s, f.seat, f.regs[KIND])
 
 

@@ -1,1 +1,1 @@
-"""Damage: dealt all at once, and what falls by it."""
+"""Damage: dealt all at once, and who is defeated by it."""

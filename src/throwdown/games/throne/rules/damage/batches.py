@@ -325,7 +325,7 @@ def _add_once(found: list[int], origin: int) -> None:
 
 
 class Rescue(Op[ThroneState]):
-    """What happens when health would become 0 replaces the defeat."""
+    """Replace a defeat by what happens when health would become 0."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
         rows: list[int] = []

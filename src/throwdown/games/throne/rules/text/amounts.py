@@ -19,7 +19,7 @@ class Amount:
     """A number."""
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        """Return it now, for a receiver; must only look."""
+        """Return it now, for a receiver; changes nothing."""
         raise NotImplementedError(type(self).__name__)
 
 
