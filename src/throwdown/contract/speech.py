@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.printed import printed_document
+from throwdown.contract.printed_document import printed_document
 from throwdown.contract.seen import Id, Model
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.book import Book

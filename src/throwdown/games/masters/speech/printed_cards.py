@@ -1,7 +1,7 @@
 """What is printed on cards and dice, as data: the one description that all others are made from.
 
 `describe_card` gives a card with the text that it is played by; `printed_cards` gives all things of
-a book as a document (`contract/printed.py`): cards as `c3`, Globals as `l0`.
+a book as a document (`contract/printed_document.py`): cards as `c3`, Globals as `l0`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from throwdown.contract.printed import printed_document
+from throwdown.contract.printed_document import printed_document
 from throwdown.games.masters.compiler.card_texts import card_texts
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w

@@ -2,9 +2,9 @@
 from.
 
 `HeroDescriber` describes a hero and what belongs to it (`docs/json.md` tells what the keys mean);
-`printed_heroes` gives all things of a book as a document (`contract/printed.py`): seats as `p0`,
-abilities as `s21`, their lines as `l4`, options of texts as `u2`, tokens as `k6`, and cards as
-`c0.5`, by seat and place in its deck.
+`printed_heroes` gives all things of a book as a document (`contract/printed_document.py`): seats
+as `p0`, abilities as `s21`, their lines as `l4`, options of texts as `u2`, tokens as `k6`, and
+cards as `c0.5`, by seat and place in its deck.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from throwdown.contract.printed import printed_document
+from throwdown.contract.printed_document import printed_document
 from throwdown.games.throne.compiler.heroes import CompiledHeroes
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.language import nodes as n
