@@ -32,7 +32,7 @@ from throwdown.match.resumption import resume_match
 Message = dict[str, Json]
 WORLDS = (3, 5, 8, 12)
 """Seeds of the games that the true one is compared with."""
-KINDS = {"state", "taken", "lines", "seats", "planned", "payments", "outcome", "usefulness"}
+KINDS = {"state", "taken", "lines", "seats", "tried", "chances"}
 # What was asked of a question that has just been answered is refused.
 KINDS |= {"refused"}
 SECRETS = ("seed", "salt", "rng", "generator", "holder", "invitation", "entries", "record")
@@ -138,11 +138,13 @@ class Truth:
                 same = told == [probe.reply["rule"], probe.reply["text"]]
             else:
                 seen = foresee(spec, other, [], probe.language, self.seat, number, names)
-                events = probe.reply["events"]
+                outcome = probe.reply["outcome"]
+                assert isinstance(outcome, dict)
+                events = outcome["events"]
                 assert isinstance(events, list)
                 texts = [each["text"] for each in events if isinstance(each, dict)]
                 told = [each.text for each in seen.happened]
-                same = (told, seen.stopped) == (texts, probe.reply["stopped"])
+                same = (told, seen.stopped) == (texts, outcome["stopped"])
             if not same:
                 found.append(f"{number}: {probe.wish} is answered by what is hidden")
         return found
