@@ -3,6 +3,8 @@
 `THROWDOWN_SEEDS` sets how many games of each set-up are looked at.
 """
 
+from random import Random
+
 import pytest
 
 from tests.conformance.kit import Case, cases, pending, random_walk, sampled
@@ -35,6 +37,7 @@ from throwdown.games.registry import game, names
 from throwdown.games.sprint.seen import SprintSeen
 from throwdown.games.sprint.state import CARD_TABLE, sprint_state
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 
 SEEDS = share("THROWDOWN_SEEDS", 3, 2)
@@ -69,6 +72,26 @@ def test_the_patch_between_two_positions_leads_from_one_to_the_other(case: Case,
             after = model_of(case.spec.seen, s, viewer)
             faults += fold_faults(before.get(viewer, {}), after)
             before[viewer] = after
+    refuse(faults)
+
+
+@every_case
+@every_seed
+def test_the_changes_of_each_moment_lead_to_the_next_one(case: Case, seed: int) -> None:
+    seen = case.spec.seen
+    faults: list[str] = []
+    s = case.spec.new(case.setup, seed)
+    last, model = s.clone(), seen.things(s)
+    chooser = Random(seed)
+    while s.decision is not None and len(faults) == 0:
+        s.watched = True
+        act(s, chooser.choice(s.decision.options))
+        for moment in [*s.moments, s]:
+            model = fold(model, seen.changes(moment, last, model))
+            if model != seen.things(moment):
+                faults.append(f"{moment.decision}: {difference(model, seen.things(moment))}")
+            last = moment.clone()
+        s.clear_events()
     refuse(faults)
 
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
 from throwdown.kernel.code_table import CodeTable
@@ -68,6 +68,7 @@ CONTENTS: Final = {
     ROWS: "a list of rows of codes, numbers and ids",
 }
 
+Role: TypeAlias = Literal["do", "mark", "end"]
 DO: Final = "do"
 MARK: Final = "mark"
 END: Final = "end"
@@ -128,7 +129,7 @@ class SeenChoice:
     """The things that it is about, in the order of the pick."""
     also: tuple[Id, ...] = ()
     """Things that are like the first of these: pointing at one of them means this choice."""
-    role: str = DO
+    role: Role = DO
     """DO is an answer; MARK is one of several that are given together; END is no, or no more."""
     cost: int | None = None
     pays: tuple[tuple[Id, int], ...] = ()
@@ -172,6 +173,15 @@ class Seen:
         the caller's to keep; it shares nothing with the state.
         """
         raise NotImplementedError
+
+    def changes(self, s: GameState, before: GameState, model: Model) -> Patch:
+        """Return what makes what everybody sees now of what they saw at an earlier moment.
+
+        Called for every event that is told: a game that knows what may have changed need not look
+        at all of it. `model` is what `things` gave for `before`; folded into it, the patch gives
+        what `things` gives for `s`.
+        """
+        return difference(model, self.things(s))
 
     def own(self, s: GameState, viewer: int) -> Model:
         """Return what a viewer sees beyond that: things of their own, and fields of others.
@@ -239,7 +249,7 @@ def ask_thing(decision: Decision, about: Id = "", text: TextId = "") -> Thing:
     return thing
 
 
-def role_of(decision: Decision, pick: Action) -> str:
+def role_of(decision: Decision, pick: Action) -> Role:
     """Return the role of one of a decision's options."""
     if verb_of(pick) in (DONE, PASS, NO, DECLINE):
         return END

@@ -371,6 +371,31 @@ class MastersState(GameState):
             self.spent,
         ]
 
+    def dice_changed_since(self, earlier: MastersState) -> list[int]:
+        """Return the dice of which something else is written down than in an earlier position.
+
+        Both are positions of one game, with the same dice.
+        """
+        changed: list[int] = []
+        for die in range(len(self.zone)):
+            if (
+                self.zone[die] != earlier.zone[die]
+                or self.side[die] != earlier.side[die]
+                or self.owner[die] != earlier.owner[die]
+                or self.controller[die] != earlier.controller[die]
+                or self.damage[die] != earlier.damage[die]
+                or self.attack_bonus[die] != earlier.attack_bonus[die]
+                or self.defense_bonus[die] != earlier.defense_bonus[die]
+                or self.blocks[die] != earlier.blocks[die]
+                or self.blocked[die] != earlier.blocked[die]
+                or self.holder[die] != earlier.holder[die]
+                or self.partner[die] != earlier.partner[die]
+                or self.lies_on[die] != earlier.lies_on[die]
+                or self.spent[die] != earlier.spent[die]
+            ):
+                changed.append(die)
+        return changed
+
     def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""
         super().read(r)

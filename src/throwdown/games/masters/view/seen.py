@@ -15,10 +15,12 @@ from throwdown.contract.seen import (
     GAME,
     Id,
     Model,
+    Patch,
     Seen,
     SeenChoice,
     Thing,
     ask_thing,
+    difference,
     seat_id,
 )
 from throwdown.games.masters.model.cards import CHARACTER_FACE
@@ -53,6 +55,7 @@ from throwdown.games.masters.model.zones import (
     ZONE_TABLE,
 )
 from throwdown.games.masters.rules.core.book import asking_card, asking_text, book_of
+from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on, purchase_costs_change
 from throwdown.games.masters.rules.core.stats import (
@@ -79,6 +82,8 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json
 
+_DIE_IDS: Final = frozenset(die_id(die) for die in range(512))
+"""The ids of as many dice as a game may have."""
 SHOWN: Final = (RESERVE, FIELD, ATTACK, CAPTURED)
 """Zones where dice lie with a face up."""
 
@@ -92,6 +97,9 @@ class MastersSeen(Seen):
     def things(self, s: GameState) -> Model:
         return public_things(masters_state(s))
 
+    def changes(self, s: GameState, before: GameState, model: Model) -> Patch:
+        return public_changes(masters_state(s), masters_state(before), model)
+
     def own(self, s: GameState, viewer: int) -> Model:
         return own_things(masters_state(s), viewer)
 
@@ -104,13 +112,44 @@ class MastersSeen(Seen):
 
 def public_things(s: MastersState) -> Model:
     """Return what everybody sees."""
+    model = _things_but_dice(s)
+    being_rolled = rolled_dice(s)
+    for die in range(len(s.zone)):
+        model[die_id(die)] = _die(s, die, is_rolled=die in being_rolled)
+    return model
+
+
+def public_changes(s: MastersState, before: MastersState, model: Model) -> Patch:
+    """Return what is different in what everybody sees since an earlier moment of the game."""
+    if s.book is not before.book:
+        # Teams have been chosen, and with them the dice.
+        return difference(model, public_things(s))
+    others = {thing_id: thing for thing_id, thing in model.items() if thing_id not in _DIE_IDS}
+    patch = difference(others, _things_but_dice(s))
+    being_rolled = rolled_dice(s)
+    for die in sorted(_stale_dice(s, before)):
+        thing, known = _die(s, die, is_rolled=die in being_rolled), model[die_id(die)]
+        if thing != known:
+            patch.update(difference({die_id(die): known}, {die_id(die): thing}))
+    return patch
+
+
+def _stale_dice(s: MastersState, before: MastersState) -> set[int]:
+    """Return the dice of which something may be seen otherwise.
+
+    What fighters are worth and what it costs to field a die may change by what others do.
+    """
+    found = {*s.dice_changed_since(before), *rolled_dice(s), *rolled_dice(before)}
+    for seat in range(len(s.teams)):
+        found.update(fielded_dice(s, seat), dice_in_zone(s, seat, RESERVE))
+    return found
+
+
+def _things_but_dice(s: MastersState) -> Model:
     model: Model = {GAME: _game(s)}
     for seat in range(len(s.teams)):
         model[seat_id(seat)] = _seat(s, seat)
     add_pregame(s, model)
-    being_rolled = rolled_dice(s)
-    for die in range(len(s.zone)):
-        model[die_id(die)] = _die(s, die, is_rolled=die in being_rolled)
     _add_cards(s, model)
     for effect in s.lasting:
         model[_effect_id(model, effect)] = _effect(s, effect)

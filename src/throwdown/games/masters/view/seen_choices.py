@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.seen import MARK, Id, SeenChoice, role_of, seat_id
+from throwdown.contract.seen import MARK, Id, Role, SeenChoice, role_of, seat_id
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
 from throwdown.games.masters.rules.core.book import asking_text, book_of
@@ -159,7 +159,7 @@ def _looks_like(s: MastersState, die: int, other: int) -> bool:
 
 
 def _choice(
-    s: MastersState, decision: Decision, pick: Action, role: str, also: tuple[Id, ...]
+    s: MastersState, decision: Decision, pick: Action, role: Role, also: tuple[Id, ...]
 ) -> SeenChoice:
     verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     of, number = _things_of(pick, decision.seat), None
@@ -195,7 +195,7 @@ def _things_of(pick: Action, seat: int) -> tuple[Id, ...]:
     if verb == GLOBAL:
         return (f"l{first}",)
     if verb == ABILITY:
-        return f"l{first}", die_id(second)
+        return (die_id(second),)
     if verb in (TARGET_SEAT, TOSS):
         return (seat_id(first),)
     if verb == TEAM:
@@ -232,7 +232,7 @@ def _line_text(s: MastersState, verb: int, line: int) -> str:
     return texts.activated[line].program_name if verb == ABILITY else ""
 
 
-def _resolution(s: MastersState, pick: Action, role: str) -> SeenChoice:
+def _resolution(s: MastersState, pick: Action, role: Role) -> SeenChoice:
     """Return the choice to resolve a trigger or to apply a replacement."""
     source, program = resolved_text(s, verb_of(pick), first_operand(pick))
     name = book_of(s).programs[program].name
