@@ -75,12 +75,7 @@ class LogWriter:
 
     def _of(self, entry: Entry) -> list[VisibleEvent]:
         if entry.kind in (UNDO, CONCEDE):
-            values = {"to": entry.to} if entry.kind == UNDO else {}
-            section = "match.own_log" if entry.seat == self._viewer else "match.log"
-            said = texts(section, self._language).say(
-                _KINDS[entry.kind], name=self._names[entry.seat], to=entry.to
-            )
-            return [VisibleEvent(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
+            return [tell_entry(entry, self._viewer, self._language, self._names)]
         found: list[Happening] = []
         s = self._before(entry)
         replay_entry(s, entry, lambda after: found.extend(self._heard(after)))
@@ -100,6 +95,15 @@ class LogWriter:
         s = self._history.at(before)
         s.watched = True
         return s
+
+
+def tell_entry(entry: Entry, viewer: int, language: str, names: Sequence[str]) -> VisibleEvent:
+    """Return an entry that is no answer, but something said to the table, as an event."""
+    values: dict[str, Value] = {"to": entry.to} if entry.kind == UNDO else {}
+    kind = _KINDS[entry.kind]
+    section = "match.own_log" if entry.seat == viewer else "match.log"
+    said = texts(section, language).say(kind, name=names[entry.seat], to=entry.to)
+    return VisibleEvent(entry.number, kind, entry.seat, values, said)
 
 
 def visible_happenings(spec: GameSpec, s: GameState, viewer: int) -> list[Happening]:
