@@ -2,10 +2,18 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Connection } from "../../src/throwdown/interfaces/web/client/connection.js";
+import { checksum } from "../../src/throwdown/interfaces/web/client/model.js";
 import { FakeSocket, install } from "./fake_socket.js";
 
-/** @param {number} number @param {number} [seq] */
-const state = (number, seq = 1) => ({ seq, body: { type: "state", number, since: -1, events: [], seats: [] } });
+/** @typedef {import("./fake_socket.js").Message} Message */
+
+/** A snapshot. @param {number} entry @param {number} [seq] @param {Message} [parts] */
+const state = (entry, seq = 1, parts = {}) => ({
+  seq,
+  body: { type: "snapshot", entry, since: -1, things: {}, own: {}, choices: [], events: [], seats: [], ...parts },
+});
+/** A step from the entry before. @param {number} entry @param {number} seq @param {Message} [parts] */
+const step = (entry, seq, parts = {}) => ({ seq, body: { type: "step", entry, since: entry - 1, ...parts } });
 
 beforeEach(() => {
   mock.timers.reset();
@@ -49,14 +57,14 @@ test("an answer that may have been lost is sent again with the decision it was m
   FakeSocket.last.says(state(5));
   const [again] = FakeSocket.last.sent;
   assert.deepEqual(again, { type: "act", picks: ["done"], decision: 5, id: 2 });
-  FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "taken", number: 6 } });
-  assert.equal((await answered)?.type, "taken");
+  FakeSocket.last.says({ ...step(6, 2), reply: 2 });
+  assert.equal((await answered)?.type, "step");
 });
 
 test("a reply to nothing that was asked is let go", () => {
   const connection = new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(1));
-  FakeSocket.last.says({ seq: 2, reply: 99, body: { type: "taken", number: 2 } });
+  FakeSocket.last.says({ seq: 2, reply: 99, body: { type: "lines", lines: [] } });
   assert.equal(connection.state.value?.number, 1);
 });
 
@@ -83,18 +91,48 @@ test("an answer that comes late goes to the question that asked for it", async (
 test("what has happened is told once, however often it is sent", () => {
   const connection = new Connection("t1", 0, () => "en");
   const told = (/** @type {number} */ number) => ({ number, kind: "rolled", text: `roll ${number}` });
-  const heard = (/** @type {number} */ seq, /** @type {number} */ since, /** @type {number[]} */ entries) =>
-    FakeSocket.last.says({
-      seq,
-      body: { type: "state", number: entries.at(-1), since, events: entries.map(told), seats: [] },
-    });
-  heard(1, -1, [0, 1]);
-  heard(2, 1, [2]);
-  heard(3, 0, [1, 2, 3]);
+  FakeSocket.last.says(state(1, 1, { events: [told(0), told(1)] }));
+  FakeSocket.last.says(step(2, 2, { events: [told(2)] }));
+  FakeSocket.last.says(state(3, 3, { since: 0, events: [told(1), told(2), told(3)] }));
   assert.deepEqual(
     connection.log.value.map(({ number }) => number),
     [0, 1, 2, 3],
   );
+});
+
+test("steps are folded event by event into what everybody sees, and one's own is laid over it", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1, 1, { things: { p0: { life: 20, hand: 1 }, d1: { zone: "bag" } }, own: {} }));
+  const drawn = { number: 2, kind: "drew", seat: 0, change: { d1: { zone: "prep" } }, own: { c1: { zone: "hand" } } };
+  const hurt = { number: 2, kind: "hurt", seat: 0, change: { p0: { life: 18 } } };
+  const after = { change: { d1: null, p0: { hand: null } }, own: { p0: { visible: true } } };
+  const choices = [{ pick: "pass", verb: "pass", label: "Pass", role: "end" }];
+  FakeSocket.last.says(step(2, 2, { events: [drawn, hurt], ...after, choices, prompt: "Ada: what do you do?" }));
+  const { value } = connection.state;
+  assert.deepEqual(value?.model, { p0: { life: 18, visible: true }, c1: { zone: "hand" } });
+  assert.deepEqual(connection.things, { p0: { life: 18 } });
+  assert.deepEqual([value?.number, value?.choices, value?.prompt], [2, choices, "Ada: what do you do?"]);
+  assert.deepEqual(FakeSocket.last.sent, []);
+});
+
+test("a step that does not follow changes nothing and asks for everything since", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1, 1, { things: { p0: { life: 20 } } }));
+  FakeSocket.last.says(step(3, 2, { change: { p0: { life: 1 } } }));
+  assert.deepEqual(connection.state.value?.model, { p0: { life: 20 } });
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "sync", since: 1, id: 1 }]);
+});
+
+test("a right checksum is passed over, and a wrong one asks for everything anew", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(15, 1, { things: { p0: { life: 20 } } }));
+  const after = { p0: { life: 19 } };
+  FakeSocket.last.says(step(16, 2, { change: after, check: checksum(after) }));
+  assert.deepEqual(FakeSocket.last.sent, []);
+  FakeSocket.last.says(step(17, 3, { check: "00000000" }));
+  assert.deepEqual(FakeSocket.last.sent, [{ type: "sync", since: 16, id: 1 }]);
+  FakeSocket.last.says({ ...state(17, 4, { since: 16, things: { p0: { life: 7 } } }), reply: 1 });
+  assert.deepEqual(connection.state.value?.model, { p0: { life: 7 } });
 });
 
 test("a connection that is back within a moment was never away", () => {

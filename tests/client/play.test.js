@@ -22,17 +22,16 @@ beforeEach(() => {
   seat = new Seat(play);
 });
 
-/** What the server offers: what is bought costs something. @param {...string} picks */
+const ENDS = ["done", "pass"];
+/** @param {...string} picks @returns {import("../../src/throwdown/interfaces/web/client/connection.js").Choice[]} */
 const choices = (...picks) =>
-  picks.map((pick) => ({
-    pick,
-    term: pick,
-    label: pick,
-    role: ["pass", "done"].includes(pick) ? "end" : "do",
-    ...(pick.startsWith("buy ") ? { cost: 2 } : {}),
-  }));
-/** @param {...string} picks */
-const things = (...picks) => picks.map((pick) => ({ pick, label: pick, open: true }));
+  picks.map((pick) => {
+    const [verb, ...of] = pick.split(" ");
+    const cost = verb === "buy" ? 2 : undefined;
+    return { pick, verb, of, cost, label: pick, role: ENDS.includes(verb) ? "end" : "do" };
+  });
+/** What can be marked, and that one may be done. @param {...string} picks */
+const marks = (...picks) => [...choices(...picks).map((choice) => ({ ...choice, role: "mark" })), ...choices("done")];
 const WAYS = [
   { answers: ["pay 0"], spends: { d1: 1, d2: 1 }, leaves: [] },
   { answers: ["pay 1"], spends: { d1: 1, d3: 1 }, leaves: [] },
@@ -98,17 +97,17 @@ test("a purchase whose connection breaks is sent again as a whole", async () => 
 });
 
 test("what can be marked is known at once and nothing is asked for it", async () => {
-  seat.state(3, { things: things("reroll d1", "reroll d8"), choices: choices("reroll d1", "done") });
+  seat.state(3, { choices: marks("reroll d1", "reroll d8") });
   await heard();
   assert.deepEqual(seat.sent, []);
   assert.equal(play.isLit("d8"), true);
 });
 
 test("marks are shown at once, tried together, and done in one act", async () => {
-  const offered = things("attack d1", "attack d8");
-  seat.state(3, { things: offered, choices: choices("attack d1", "attack d8", "done") });
+  const open = ["attack d1", "attack d8"];
+  seat.state(3, { choices: marks(...open) });
   assert.deepEqual(seat.sent, [{ type: "try", outcome: true, useful: false }]);
-  await seat.tries({ ok: true, things: offered, outcome: { events: [1] } });
+  await seat.tries({ ok: true, open, outcome: { events: [1] } });
   assert.deepEqual(play.planning.outcome.value, { events: [1] });
   play.press("d8", "", "");
   play.press("d1", "", "");
@@ -116,10 +115,10 @@ test("marks are shown at once, tried together, and done in one act", async () =>
   await heard();
   // While the first mark is tried, the second waits.
   assert.deepEqual(seat.sent.slice(1), [{ type: "try", picks: ["attack d8"], outcome: true }]);
-  await seat.tries({ ok: true, marks: ["attack d8"], things: offered });
+  await seat.tries({ ok: true, marks: ["attack d8"], open });
   assert.deepEqual(play.marks.value, ["attack d8", "attack d1"], "an answer that is late corrects nothing");
   assert.deepEqual(seat.sent.at(-1), { type: "try", picks: ["attack d8", "attack d1"], outcome: true });
-  await seat.tries({ ok: true, marks: ["attack d8", "attack d1"], things: offered, outcome: { events: [] } });
+  await seat.tries({ ok: true, marks: ["attack d8", "attack d1"], open, outcome: { events: [] } });
   assert.equal(play.planning.complete.value, true);
   assert.deepEqual(play.planning.outcome.value, { events: [] });
   play.finish();
@@ -128,20 +127,19 @@ test("marks are shown at once, tried together, and done in one act", async () =>
 });
 
 test("the server may correct marks: a blocker is moved to its other attacker", async () => {
-  const offered = things("block d3 d8", "block d3 d9");
-  seat.state(3, { things: offered, choices: choices("block d3 d8", "block d3 d9", "done") });
+  const open = ["block d3 d8", "block d3 d9"];
+  seat.state(3, { choices: marks(...open) });
   play.mark("block d3 d8");
   await heard();
-  await seat.tries({ ok: true, marks: ["block d3 d8"], things: offered });
+  await seat.tries({ ok: true, marks: ["block d3 d8"], open });
   play.mark("block d3 d9");
   await heard();
-  await seat.tries({ ok: true, marks: ["block d3 d9"], things: offered });
+  await seat.tries({ ok: true, marks: ["block d3 d9"], open });
   assert.deepEqual(play.marks.value, ["block d3 d9"]);
 });
 
 test("a mark that is taken back is not sent, and without marks one is only done", async () => {
-  const offered = things("reroll d1", "reroll d2");
-  seat.state(3, { things: offered, choices: choices("reroll d1", "reroll d2", "done") });
+  seat.state(3, { choices: marks("reroll d1", "reroll d2") });
   play.mark("reroll d1");
   play.mark("reroll d1");
   assert.deepEqual(play.marks.value, []);
@@ -151,18 +149,49 @@ test("a mark that is taken back is not sent, and without marks one is only done"
 });
 
 test("all is marked at once, and all marks are taken back at once", async () => {
-  seat.state(3, { things: things("reroll d1", "reroll d2"), choices: choices("reroll d1", "done") });
+  seat.state(3, { choices: marks("reroll d1", "reroll d2") });
   play.markAll();
   assert.deepEqual(play.marks.value, ["reroll d1", "reroll d2"]);
   play.markAll();
   assert.deepEqual(play.marks.value, []);
 });
 
+test("what can only be marked beside something else is not lit before", async () => {
+  const [first, second, done] = marks("attack d1", "attack d8");
+  seat.state(3, { choices: [first, { ...second, closed: true }, done] });
+  assert.deepEqual([play.isLit("d1"), play.isLit("d8")], [true, false]);
+  await seat.tries({ ok: false });
+  play.press("d1", "", "");
+  await heard();
+  await seat.tries({ ok: true, marks: ["attack d1"], open: ["attack d8"] });
+  assert.deepEqual([play.isChosen("d1"), play.isLit("d8")], [true, true]);
+});
+
+test("a thing that is like another one stands for it", async () => {
+  const [first, pass] = choices("field d1", "pass");
+  seat.state(3, { choices: [{ ...first, also: ["d2"] }, pass] });
+  assert.deepEqual([play.isLit("d2"), play.isLit("d3")], [true, false]);
+  play.press("d2", "", "");
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 3, picks: ["field d1"] });
+});
+
+test("odds are asked for with the dice of the roll that are not marked, whatever can be marked", async () => {
+  prefer({ odds: true });
+  const dice = Object.fromEntries(["d0.0", "d0.1", "d0.2", "d1.0"].map((id) => [id, { roll: `r${id.charAt(1)}` }]));
+  const [one, two, done] = marks("reroll d1", "reroll d2");
+  const offered = [{ ...one, of: ["d0.1"] }, { ...two, of: ["d0.2"] }, done];
+  seat.state(3, { things: { game: {}, ...dice }, choices: offered });
+  assert.deepEqual(seat.sent.at(-1), { type: "odds", keep: [0, 1, 2] });
+  play.press("d0.2", "", "");
+  assert.deepEqual(seat.sent.at(-1), { type: "odds", keep: [0, 1] });
+});
+
 test("an act that is refused says why and lets one act again", async () => {
   seat.state(3, { choices: choices("field d1", "pass") });
   play.act(["pass"]);
   await heard();
-  seat.says({ type: "refused", code: "not-offered", text: "Not now.", rule: "DM-1", number: 3, place: 1 });
+  seat.says({ type: "refused", code: "not-offered", text: "Not now.", rule: "DM-1", place: 1 });
   await heard();
   assert.equal(play.refusal.value, "Not now. (DM-1)");
   play.act(["field d1"]);
@@ -174,7 +203,7 @@ test("an act that is refused says why and lets one act again", async () => {
 const attacked = (number) =>
   seat.state(number, {
     choices: choices("global l1", "pass"),
-    view: { table: { step: "attack", active: 1, turn: 4 }, pending: { seat: 0, kind: "act", rule: "" }, over: false },
+    things: { game: { step: "attack", active: 1, turn: 4 }, ask: { seat: 0, kind: "act" } },
   });
 
 test("what would follow and whether anything is useful is asked at once", async () => {
@@ -215,7 +244,6 @@ test("whoever passes for the rest of the turn is not asked about, until the turn
     /** @type {import("../../src/throwdown/interfaces/web/client/connection.js").State} */ (play.state.value),
   );
   await heard();
-  seat.says({ type: "taken", number: 6 });
   attacked(6);
   assert.equal(play.passing.soon.value, true);
   play.passing.stay();

@@ -33,23 +33,24 @@ export class Seat {
     return FakeSocket.last.sent.map(({ id: _, ...message }) => message);
   }
 
-  /** A state comes. @param {number} number @param {Message} [parts] */
-  state(number, parts = {}) {
-    const view = { table: {}, pending: { seat: 0, kind: "act", rule: "" }, over: false };
-    this.says({ type: "state", number, since: -1, seat: 0, view, choices: [], things: [], events: [], ...parts });
+  /** A snapshot comes. @param {number} entry @param {Message} [parts] */
+  state(entry, parts = {}) {
+    const things = { game: {}, ask: { seat: 0, kind: "act" }, match: {} };
+    const all = { things, own: {}, choices: [], prompt: "", printed: "", language: "en", events: [], seats: [] };
+    this.says({ type: "snapshot", entry, since: -1, seat: 0, ...all, ...parts });
   }
 
   /** The server says something, in answer to what was sent last if it is one. @param {Message} body */
   says(body) {
     this.seq += 1;
     const { id } = FakeSocket.last.sent.at(-1) ?? {};
-    const reply = body.type === "state" ? undefined : id;
+    const reply = body.type === "snapshot" ? undefined : id;
     FakeSocket.last.says({ seq: this.seq, reply, body });
   }
 
   /** The server answers a `try`. @param {Message} parts */
   async tries(parts) {
-    this.says({ type: "tried", ok: false, marks: [], things: [], ways: [], outcome: null, useful: null, ...parts });
+    this.says({ type: "tried", ok: false, marks: [], open: [], ways: [], outcome: null, useful: null, ...parts });
     await heard();
   }
 }

@@ -19,6 +19,7 @@ import pytest
 from tests.event_words import describe_event
 from tests.setups import setups
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import model_of
 from throwdown.games.registry import game, names
 from throwdown.kernel.action import DONE, Action, action
 from throwdown.kernel.book import Book
@@ -234,10 +235,7 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
         assert spec.faults(other) == []
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
-        for language in find_languages():
-            assert spec.speech.pieces(other, viewer, language) == spec.speech.pieces(
-                s, viewer, language
-            )
+        assert model_of(spec.seen, other, viewer) == model_of(spec.seen, s, viewer)
         if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
             return True
     return False

@@ -135,7 +135,7 @@ def test_giving_up_lets_the_other_win() -> None:
     assert match.is_over()
     assert match.winners() == [0]
     assert keeper.results == [[0]]
-    assert match.view(PUBLIC)["pending"] == {}
+    assert match.decision() is None
     for late in (
         lambda: match.concede(0),
         lambda: match.play(0, [action(DONE)]),
@@ -218,13 +218,6 @@ def test_the_log_can_be_read_on_from_any_entry() -> None:
     whole = match.log(0, "en")
     for since in range(0, match.number(), 7):
         assert match.log(0, "en", since) == [told for told in whole if told.number > since]
-
-
-def test_a_view_names_the_pending_decision_and_the_players() -> None:
-    view = race(*DEAL).view(1)
-    assert view["number"] == 0
-    assert view["seats"] == ["Anna", "Ben"]
-    assert view["pending"] == {"seat": 0, "kind": "subset", "rule": "TOY-3"}
 
 
 def test_as_many_players_are_needed_as_there_are_seats() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.match.tables import SPRINT, people
+from throwdown.contract.seen import model_of
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -14,6 +15,7 @@ from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import MatchError
+from throwdown.match.feed import Feed, ViewerFeed
 from throwdown.match.match import Match
 
 WISHES = ("play dash", "play trip", "reroll d0", "done", "pass", "yes", "spurt", "roll 6")
@@ -48,7 +50,8 @@ def known(match: Match, viewer: int) -> list[object]:
     """Return all that the match tells a viewer."""
     wishes = [match.why_not(viewer, wish, "en") for wish in WISHES if viewer >= 0]
     return [
-        match.view(viewer),
+        Feed(match).things(),
+        ViewerFeed(Feed(match), viewer, "en").own,
         match.log(viewer, "en", match.number() - 3),
         match.log(viewer, "de", match.number() - 2),
         match.choices(viewer, "en"),
@@ -76,7 +79,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
 
 def _same_table(one: Match, other: Match, viewer: int) -> bool:
     """Return whether the twins still look alike: the smaller deck may have forced another card."""
-    tables = [match.view(viewer)["table"] for match in (one, other)]
+    tables = [model_of(SPRINT.seen, match.position(), viewer) for match in (one, other)]
     return tables[0] == tables[1]
 
 

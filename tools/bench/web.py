@@ -60,15 +60,24 @@ class Running:
     async def _keep(self, wish: dict[str, Json]) -> None:
         while True:
             table = await asyncio.to_thread(begin, self._address, wish)
-            async with connect(_url(self._address, table), additional_headers=HEADERS) as socket:
+            url = socket_address(self._address, table)
+            async with connect(url, additional_headers=HEADERS) as socket:
                 async for raw in socket:
                     said = json.loads(raw)["body"]
-                    self.moves += said["type"] == "state"
-                    if said["type"] == "state" and said["view"]["over"]:
+                    self.moves += said["type"] == "step"
+                    if is_over(said):
                         break
 
 
-def _url(address: str, table: str) -> str:
+def is_over(said: dict[str, Json]) -> bool:
+    """Return whether a message tells that the game is over."""
+    things = said.get("things", said.get("change", {}))
+    match = things.get("match") if isinstance(things, dict) else None
+    return isinstance(match, dict) and bool(match.get("over"))
+
+
+def socket_address(address: str, table: str) -> str:
+    """Return where one connects to a table."""
     return f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
 
 
@@ -78,7 +87,7 @@ async def clicks(address: str, count: int) -> list[float]:
     taken: list[float] = []
     while len(taken) < count:
         wish: dict[str, Json] = {"game": "throne", "seats": PEOPLE}
-        url = _url(address, await asyncio.to_thread(begin, address, wish))
+        url = socket_address(address, await asyncio.to_thread(begin, address, wish))
         async with (
             connect(f"{url}?seat=0", additional_headers=HEADERS) as one,
             connect(f"{url}?seat=1", additional_headers=HEADERS) as other,
@@ -99,18 +108,18 @@ async def _play(socket: ClientConnection, chooser: Random, taken: list[float], c
     sent = 0.0
     async for raw in socket:
         said = json.loads(raw)["body"]
-        if said["type"] != "state":
+        if said["type"] not in ("snapshot", "step"):
             continue
         if sent:
             taken.append((time.perf_counter() - sent) * 1000)
             sent = 0.0
-        if said["view"]["over"] or len(taken) >= count:
+        if is_over(said) or len(taken) >= count:
             return
-        if said["choices"]:
+        if said.get("choices"):
             await asyncio.sleep(0.05)
             sent = time.perf_counter()
             pick = chooser.choice(said["choices"])["pick"]
-            act = {"type": "act", "decision": said["number"], "picks": [pick]}
+            act = {"type": "act", "decision": said["entry"], "picks": [pick]}
             await socket.send(json.dumps(act))
 
 

@@ -182,11 +182,3 @@ class Speech:
         long as the book of the game is, and nobody changes it.
         """
         return printed_document(language, {}, {})
-
-    def pieces(self, s: GameState, viewer: int, language: str) -> View:
-        """Return what a viewer sees, thing by thing, by the names that actions give them.
-
-        Called beside `observe` for interfaces that draw things to be picked; it tells no more. A
-        game without it is drawn from the words of `show` alone.
-        """
-        return {}

@@ -150,6 +150,10 @@ class Vocabulary:
         words = [verb.operands[i].text(values[i]) for i in range(len(verb.operands))]
         return " ".join([verb.word, *words])
 
+    def word(self, pick: Action) -> str:
+        """Return the word of an action's verb."""
+        return self._by_number[verb_of(pick)].word
+
     def knows(self, word: str) -> bool:
         """Return whether a word is one of the verbs."""
         return word in self._by_word

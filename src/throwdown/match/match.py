@@ -26,7 +26,7 @@ from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, Setup, View
+from throwdown.kernel.values import Setup
 from throwdown.match.answer_row import PlayedRow, play_row
 from throwdown.match.dice import DiceSource, ResultCorrected
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
@@ -168,28 +168,6 @@ class Match:
     def position(self, number: int | None = None) -> GameState:
         """Return a copy of the position after an entry, or of the present one: the judge's."""
         return self._state.clone() if number is None else self._history.at(number)
-
-    def view(self, viewer: int) -> View:
-        """Return all that a seat, the public or the judge may know of the match now."""
-        names: list[Json] = [player.name for player in self.players]
-        pending: View = {} if self.is_over() else self.spec.pending(self._state, viewer)
-        request = self.request
-        return {
-            "number": self.number(),
-            "seats": names,
-            "table": self.spec.observe(self._state, viewer),
-            "pending": pending,
-            "over": self.is_over(),
-            "winners": list(self.winners()),
-            "conceded": list(self.conceded),
-            "request": None
-            if request is None
-            else {"seat": request.seat, "to": request.to, "waiting": list(request.waiting)},
-        }
-
-    def pieces(self, viewer: int, language: str) -> View:
-        """Return what a viewer sees, thing by thing, by the names that actions give them."""
-        return self.spec.speech.pieces(self._state, viewer, language)
 
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None

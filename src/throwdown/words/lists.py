@@ -1,4 +1,4 @@
-"""Lists in words: `SK, 2 × Angel and Drax`."""
+"""Lists in words: `Sidekick, 2 × Angel and Drax`."""
 
 from __future__ import annotations
 

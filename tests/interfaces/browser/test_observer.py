@@ -19,12 +19,14 @@ from playwright.sync_api import Route, WebSocket
 from tests.interfaces.browser.visitor import BOT, ME, Visitor
 from tests.setups import setups
 from throwdown.bots.bot_names import display_name
+from throwdown.contract.seen import Model, Patch, fold, model_of
 from throwdown.games.registry import game
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json
+from throwdown.match.feed import MATCH, UNDO
 from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
 from throwdown.match.resumption import resume_match
@@ -32,7 +34,7 @@ from throwdown.match.resumption import resume_match
 Message = dict[str, Json]
 WORLDS = (3, 5, 8, 12)
 """Seeds of the games that the true one is compared with."""
-KINDS = {"state", "taken", "lines", "seats", "tried", "chances"}
+KINDS = {"snapshot", "step", "lines", "seats", "tried", "chances"}
 # What was asked of a question that has just been answered is refused.
 KINDS |= {"refused"}
 SECRETS = ("seed", "salt", "rng", "generator", "holder", "invitation", "entries", "record")
@@ -60,23 +62,55 @@ class Observer:
     messages: list[Message] = field(default_factory=list)
     bodies: list[Json] = field(default_factory=list)
     """What was answered over REST."""
+    shown: list[Message] = field(default_factory=list)
+    """What was seen after each snapshot and step."""
 
     def watch(self, visitor: Visitor) -> None:
         """Watch a page from now on."""
         visitor.page.on("websocket", self._connected)
         visitor.page.route("**/api/**", self._asked)
 
-    def states(self) -> list[Message]:
-        """Return every state that came."""
-        return [message for message in self.messages if message["type"] == "state"]
-
     def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)["body"]))
+        screen = Screen()
+        socket.on("framereceived", lambda frame: self._heard(screen, json.loads(frame)["body"]))
+
+    def _heard(self, screen: Screen, message: Message) -> None:
+        self.messages.append(message)
+        if message["type"] in ("snapshot", "step"):
+            self.shown.append(screen.take(message))
 
     def _asked(self, route: Route) -> None:
         answer = route.fetch()
         self.bodies.append(answer.json())
         route.fulfill(response=answer)
+
+
+class Screen:
+    """What one connection has been shown."""
+
+    def __init__(self) -> None:
+        self._things: Model = {}
+        self._own: Model = {}
+        self._language: Json = None
+
+    def take(self, message: Message) -> Message:
+        """Fold a snapshot or a step into it; return all that is shown then."""
+        if message["type"] == "snapshot":
+            self._things, self._own, self._language = {}, {}, message["language"]
+            parts = [{"change": message["things"], "own": message["own"]}]
+        else:
+            parts = [*_tables(message.get("events", [])), message]
+        for part in parts:
+            self._things = fold(self._things, _patch(part.get("change", {})))
+            self._own = fold(self._own, _patch(part.get("own", {})))
+        model: dict[str, Json] = {**fold(self._things, {**self._own})}
+        return {
+            "number": message["entry"],
+            "language": self._language,
+            "model": {name: thing for name, thing in model.items() if name not in (MATCH, UNDO)},
+            "prompt": message.get("prompt", ""),
+            "events": message.get("events", []),
+        }
 
 
 @dataclass
@@ -112,16 +146,13 @@ class Truth:
 
     def leaks(self, message: Message) -> list[str]:
         """Return what a state tells that the seat may not know."""
-        view, number, language = message["view"], message["number"], str(message["language"])
-        assert isinstance(view, dict)
+        number, language = message["number"], str(message["language"])
         assert isinstance(number, int)
         spec, found = self.match.spec, self._told(message)
         names = self.names(language)
         for other in self.worlds(number):
-            if view["table"] != plain(spec.observe(other, self.seat)):
+            if message["model"] != plain(model_of(spec.seen, other, self.seat)):
                 found.append(f"{number}: the table shows what is hidden")
-            if message["pieces"] != plain(spec.speech.pieces(other, self.seat, language)):
-                found.append(f"{number}: the pieces show what is hidden")
             asked = spec.speech.prompt(other, language, self.seat, names)
             if message["prompt"] and message["prompt"] != asked:
                 found.append(f"{number}: the question tells what is hidden")
@@ -140,9 +171,7 @@ class Truth:
                 seen = foresee(spec, other, [], probe.language, self.seat, number, names)
                 outcome = probe.reply["outcome"]
                 assert isinstance(outcome, dict)
-                events = outcome["events"]
-                assert isinstance(events, list)
-                texts = [each["text"] for each in events if isinstance(each, dict)]
+                texts = [each.get("text", "") for each in _tables(outcome["events"])]
                 told = [each.text for each in seen.happened]
                 same = (told, seen.stopped) == (texts, outcome["stopped"])
             if not same:
@@ -150,60 +179,51 @@ class Truth:
         return found
 
     def _told(self, message: Message) -> list[str]:
-        found, events = [], message["events"]
-        assert isinstance(events, list)
-        for event in events:
-            assert isinstance(event, dict)
-            number, values = event["number"], event["values"]
+        found = []
+        for event in _tables(message["events"]):
+            number, text = event["number"], str(event.get("text", ""))
             assert isinstance(number, int)
-            assert isinstance(values, dict)
-            hidden = self._hidden(number)
-            text, codes = str(event["text"]), json.dumps([values, event["cause"], event["faces"]])
-            if any(f'"c{1 - self.seat}.{place[1:]}"' in codes for place in hidden):
+            hidden, codes = self._hidden(number), json.dumps(event)
+            if any(f'"{card}"' in codes for card in hidden):
                 found.append(f"{number}: {event['kind']} has the id of a hidden card")
             if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in hidden.values()):
                 found.append(f"{number}: '{text}' names what is hidden")
         return found
 
     def _hidden(self, number: int) -> dict[str, str]:
-        """Return what lies hidden after an entry: what it is called, by its place or its kind."""
+        """Return what lies hidden after an entry: what it is called, by its id or its kind."""
         true, rival = self.match.position(number), 1 - self.seat
         judged = self.match.spec.observe(true, JUDGE)
         if not isinstance(true, ThroneState):
             before = judged.get("before")
             teams = before.get("teams") if isinstance(before, dict) else None
             return {"team": str(teams[rival])} if isinstance(teams, list) and teams[rival] else {}
-        pieces = plain(self.match.spec.speech.pieces(true, JUDGE, "en"))
-        assert isinstance(pieces, dict)
-        names = [_names(deck) for deck in _list(pieces["decks"])]
-        lies = true.hand[rival] | true.deck[rival]
-        # What has the name of something that lies open, such as a common card, gives nothing away.
-        shown = {name for place, name in names[rival].items() if not lies >> int(place[1:]) & 1}
-        shown |= set(names[self.seat].values()) | _printed(pieces)
-        return {
-            place: name
-            for place, name in names[rival].items()
-            if lies >> int(place[1:]) & 1 and name not in shown
+        things = self.match.spec.speech.printed(true, "en")["things"]
+        assert isinstance(things, dict)
+        names = {
+            each: str(thing["name"])
+            for each, thing in things.items()
+            if isinstance(thing, dict) and "name" in thing
         }
+        lies = true.hand[rival] | true.deck[rival]
+        hidden = {f"c{rival}.{place}" for place in range(lies.bit_length()) if lies >> place & 1}
+        # What has the name of something that lies open, such as a common card, gives nothing away.
+        shown = {name for each, name in names.items() if each not in hidden}
+        return {each: names[each] for each in hidden if names[each] not in shown}
 
 
-def _list(value: Json) -> list[Json]:
+def _tables(value: Json) -> list[Message]:
     assert isinstance(value, list)
-    return value
+    return [each for each in value if isinstance(each, dict)]
 
 
-def _names(deck: Json) -> dict[str, str]:
-    assert isinstance(deck, dict)
-    return {place: str(card["name"]) for place, card in deck.items() if isinstance(card, dict)}
-
-
-def _printed(pieces: dict[str, Json]) -> set[str]:
-    """Return the names of tokens and abilities, which lie open from the start."""
-    tokens, abilities = pieces["tokens"], pieces["abilities"]
-    assert isinstance(tokens, dict)
-    assert isinstance(abilities, dict)
-    named = [str(each["name"]) for each in abilities.values() if isinstance(each, dict)]
-    return {str(name) for name in tokens.values()} | {name.partition(" (")[0] for name in named}
+def _patch(value: Json) -> Patch:
+    assert isinstance(value, dict)
+    patch: Patch = {}
+    for name, fields in value.items():
+        assert fields is None or isinstance(fields, dict)
+        patch[name] = fields
+    return patch
 
 
 def plain(value: object) -> Json:
@@ -255,7 +275,7 @@ def check(observer: Observer, probes: list[Probe], truth: Truth) -> None:
     """Check that nothing was shown, told or answered that the seat may not know."""
     for body in [*observer.bodies, *observer.messages]:
         assert not set(keys_in(body)) & set(SECRETS)
-    assert [leak for state in observer.states() for leak in truth.leaks(state)] == []
+    assert [leak for state in observer.shown for leak in truth.leaks(state)] == []
     assert [leak for probe in probes for leak in truth.answers(probe)] == []
     assert {str(message["type"]) for message in observer.messages} <= KINDS | {"reason"}
 
@@ -264,11 +284,11 @@ def test_a_browser_is_sent_nothing_that_its_seat_may_not_know(visitor: Visitor) 
     table = visitor.sit_down_to("throne")
     wishes = ("play c0", "play Smack II", "use Reload")
     observer, probes, truth = observed(visitor, table, 0, wishes)
-    assert len(observer.states()) > 15
+    assert len(observer.shown) > 15
     assert len(probes) > 4
     check(observer, probes, truth)
     assert truth.differences >= 10, "hidden cards did differ"
-    check_that_a_leak_is_found(truth, observer.states()[3])
+    check_that_a_leak_is_found(truth, observer.shown[3])
 
 
 def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
@@ -277,14 +297,12 @@ def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
     assert isinstance(number, int)
     true, rival = match.position(number), 1 - truth.seat
     assert isinstance(true, ThroneState)
-    everything = plain(match.spec.speech.pieces(true, JUDGE, "en"))
-    assert truth.leaks({**state, "pieces": everything})
-    place, name = next(iter(truth._hidden(number).items()))
-    codes: Message = {"values": {}, "faces": {}, "cause": None}
-    event: Message = {"number": number, "kind": "draw", "seat": rival, "text": "", **codes}
-    assert truth.leaks(
-        {**state, "events": [{**event, "values": {"card": f"c{rival}.{place[1:]}"}}]}
-    )
+    everything = plain(model_of(match.spec.seen, true, JUDGE))
+    assert truth.leaks({**state, "model": everything})
+    card, name = next(iter(truth._hidden(number).items()))
+    event: Message = {"number": number, "kind": "draw", "seat": rival}
+    assert truth.leaks({**state, "events": [{**event, "values": {"card": card}}]})
+    assert truth.leaks({**state, "events": [{**event, "change": {card: {"zone": "hand"}}}]})
     assert truth.leaks({**state, "events": [{**event, "text": f"Barbarian draws {name}."}]})
     assert truth.leaks({**state, "prompt": f"{state['prompt']} ({name})"})
     told: Message = {"rule": "DT-1", "text": f"Barbarian holds {name}."}
@@ -301,13 +319,11 @@ def test_a_team_that_was_chosen_in_secret_is_not_sent_before_it_is_shown(visitor
     assert len(probes) > 4
     check(observer, probes, truth)
     assert truth.differences >= 1, "the hidden choice did differ"
-    first = next(state for state in observer.states() if truth._hidden(_number(state)))
+    first = next(state for state in observer.shown if truth._hidden(_number(state)))
     true = truth.match.position(_number(first))
-    shown = {"table": plain(masters.observe(true, JUDGE))}
-    assert truth.leaks({**first, "view": shown})
+    assert truth.leaks({**first, "model": plain(model_of(masters.seen, true, JUDGE))})
     team = truth._hidden(_number(first))["team"]
-    codes: Message = {"values": {}, "faces": {}, "cause": None}
-    event: Message = {"number": first["number"], "kind": "chose", "seat": 0, **codes}
+    event: Message = {"number": first["number"], "kind": "chose", "seat": 0}
     assert truth.leaks({**first, "events": [{**event, "text": f"Beginner brings {team}."}]})
 
 

@@ -221,7 +221,7 @@ def test_a_token_that_can_be_spent_lights_no_ability_of_the_same_number(
     with seated(browser, struck, "throne") as defender:
         assert defender.offered() == ["use l0", "pass"]
         defender.page.locator(".tok[data-window]", has_text="Evasive").wait_for()
-        defender.page.locator('.ab[data-piece="l0"]').wait_for()
+        defender.page.locator('.ab[data-piece="b0.0"]').wait_for()
         assert defender.page.locator(".ab[data-s=now]").count() == 0
 
 

@@ -22,7 +22,7 @@ SPACE = {
     "level": int,
     "side": MAYBE,
     "always": MAYBE,
-    "lines": [{"needs": MAYBE, "text": str}],
+    "lines": [{"needs": MAYBE, "symbols": TEXTS, "straight": int, "text": str}],
 }
 SIDES = (
     {"kind": str, "energy": str, "amount": int},
@@ -44,6 +44,7 @@ CARDS = [
         "rarity": str,
         "max": int,
         "text": TEXTS,
+        "globals": [int],
         "keywords": TEXTS,
         "faces": TEXTS,
         "sides": [SIDES],
@@ -54,6 +55,7 @@ HEROES = [
         "id": str,
         "name": str,
         "dice": TEXTS,
+        "symbols": TEXTS,
         "board": [SPACE],
         "tokens": [{"name": str, "kind": str, "limit": int, "text": str}],
         "cards": [

@@ -88,9 +88,9 @@ def test_a_forecast_tells_the_damage_of_an_attack_that_nobody_blocks() -> None:
     plan = Selection(MASTERS, s)
     plan.toggle(plan.items[0].pick)
     told = forecast(MASTERS, s, plan.answers(), TOLD, "en", 0)
-    assert told == ["Player 2 takes 4 damage from Drax@3."]
+    assert told == ["Player 2 takes 4 damage from Drax (level 3)."]
     assert forecast(MASTERS, s, plan.answers(), TOLD, "de", 0) == [
-        "Spieler 2 erhält 4 Schaden von Drax@3."
+        "Spieler 2 erhält 4 Schaden von Drax (Level 3)."
     ]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from tests.patience import PATIENCE
+from throwdown.contract.seen import Model, Patch, fold
 from throwdown.interfaces.web.access.keys import digest, new_key
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import storage_in
@@ -46,12 +47,15 @@ class Client:
         self._replied: Json = None
         """What the last one answered."""
         self.state: dict[str, Json] = {}
+        """The last snapshot, with what later steps brought instead of it."""
+        self._layers: tuple[Model, Model] = ({}, {})
+        """What everybody sees, and what it sees beyond that, folded from steps."""
         self._asked = 0
 
     async def join(self, since: int = -1) -> Client:
         """Sit down."""
         await self.table.join(self.session, since)
-        await self.until("state")
+        await self.until("snapshot")
         return self
 
     def leave(self) -> None:
@@ -69,9 +73,31 @@ class Client:
         assert isinstance(message, dict)
         self._replied = envelope.get("reply")
         self.received.append(message)
-        if message["type"] == "state":
+        if message["type"] == "snapshot":
             self.state = message
+            self._layers = _model(message["things"]), _model(message["own"])
+        elif message["type"] == "step":
+            self._follow(message)
         return message
+
+    def _follow(self, step: dict[str, Json]) -> None:
+        assert step["since"] == self.number(), "a step goes on from what was seen"
+        events = step.get("events", [])
+        assert isinstance(events, list)
+        for part in [*events, step]:
+            assert isinstance(part, dict)
+            things, own = self._layers
+            self._layers = (
+                fold(things, _patch(part.get("change", {}))),
+                fold(own, _patch(part.get("own", {}))),
+            )
+        said = {"entry": step["entry"], "events": events}
+        self.state = {**self.state, **said, "choices": [], "prompt": "", **step}
+
+    def model(self) -> Model:
+        """Return all that it sees."""
+        things, own = self._layers
+        return fold(things, {**own})
 
     async def until(self, *kinds: str) -> dict[str, Json]:
         """Return the next message of one of these kinds."""
@@ -96,7 +122,7 @@ class Client:
         return await self.say("act", decision=self.number(), picks=row)
 
     def number(self) -> int:
-        number = self.state["number"]
+        number = self.state["entry"]
         assert isinstance(number, int)
         return number
 
@@ -106,15 +132,33 @@ class Client:
         assert isinstance(choices, list)
         return [str(choice["pick"]) for choice in choices if isinstance(choice, dict)]
 
-    def view(self) -> dict[str, Json]:
-        view = self.state["view"]
-        assert isinstance(view, dict)
-        return view
+    def choices(self, role: str) -> list[str]:
+        """Return what can be picked in a role."""
+        choices = self.state["choices"]
+        assert isinstance(choices, list)
+        found = [choice for choice in choices if isinstance(choice, dict)]
+        return [str(choice["pick"]) for choice in found if choice["role"] == role]
+
+    def is_over(self) -> bool:
+        return bool(self.model()["match"].get("over"))
 
     async def until_asked(self) -> None:
         """Wait until it must decide, or the game is over."""
-        while not self.picks() and not self.view()["over"]:
-            await self.until("state")
+        while not self.picks() and not self.is_over():
+            await self.until("step")
+
+
+def _model(said: Json) -> Model:
+    return {thing_id: thing for thing_id, thing in _patch(said).items() if thing is not None}
+
+
+def _patch(said: Json) -> Patch:
+    assert isinstance(said, dict)
+    patch: Patch = {}
+    for thing_id, fields in said.items():
+        assert fields is None or isinstance(fields, dict)
+        patch[thing_id] = fields
+    return patch
 
 
 class Place:

@@ -20,9 +20,9 @@ from tests.patience import PATIENCE
 from throwdown.interfaces.web.tables import storage
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import read
-from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_feed import TableFeed
 from throwdown.kernel.values import Json
 from throwdown.match.entry import ACTION
 from throwdown.match.errors import MatchError, NotSaved, fault
@@ -92,7 +92,7 @@ def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
         gate.opened.set()
         said = await second
         assert (said["type"], said["code"]) == ("refused", "stale")
-        assert (await other.act("done"))["number"] == 2
+        assert (await other.act("done"))["entry"] == 2
         return other.table.id
 
     table = at_a_place(tmp_path, play)
@@ -121,7 +121,7 @@ def test_a_question_whose_connection_breaks_keeps_the_table_until_it_is_answered
         done, _ = await asyncio.wait({second}, timeout=MOMENT)
         assert not done
         gate.opened.set()
-        assert (await second)["type"] == "taken"
+        assert (await second)["type"] == "step"
 
     at_a_place(tmp_path, play)
 
@@ -131,7 +131,7 @@ def test_whoever_breaks_off_while_being_shown_the_table_is_not_left_sitting_ther
 ) -> None:
     async def play(place: Place) -> None:
         table = await place.table("sprint", ME, ME, setup={"seats": 2})
-        gate = Gate(monkeypatch, Match, "view")
+        gate = Gate(monkeypatch, TableFeed, "snapshot")
         first, second = place.client(table, 0), place.client(table, 0)
         joining = [
             asyncio.create_task(each.table.join(each.session, -1)) for each in (first, second)
@@ -310,10 +310,10 @@ def test_a_purchase_is_whole_or_not_there_whenever_the_server_is_killed(
             (storage, "_commit"),
             (storage, "_insert"),
             (History, "add"),
-            (Session, "state"),
+            (TableFeed, "advance"),
         ):
             camera.watch(owner, name)
-        assert (await client.act(*row))["type"] == "taken"
+        assert (await client.act(*row))["type"] == "step"
         return client.table.id, before, row
 
     table, before, row = at_a_place(folder, play)
@@ -342,7 +342,7 @@ def _left(there: Path, table: str, before: int, row: list[str]) -> bool:
 
 @pytest.mark.parametrize(
     ("owner", "method"),
-    [(Match, "play"), (Storage, "append"), (History, "add"), (Session, "state")],
+    [(Match, "play"), (Storage, "append"), (History, "add"), (TableFeed, "advance")],
     ids=["before", "unwritten", "written", "shown"],
 )
 def test_a_purchase_whose_tab_is_closed_is_whole(
@@ -386,6 +386,6 @@ def test_thousands_of_bad_rows_leave_the_storage_as_it_was(tmp_path: Path) -> No
             assert 1 <= place_of <= len(bad)
         assert place.storage.record(table) == kept
         assert set(codes) == {"not-offered", "row-too-long"}
-        assert (await client.act(*row))["number"] == before + 1
+        assert (await client.act(*row))["entry"] == before + 1
 
     at_a_place(tmp_path, play)

@@ -122,12 +122,12 @@ def test_whatever_a_hostile_client_sends_the_game_is_untouched_and_memory_flat(
         grown = tracemalloc.get_traced_memory()[0] - size
         tracemalloc.stop()
         assert {"malformed", "stale", "not-your-turn"} <= set(counted)
-        assert "taken" not in counted
+        assert "step" not in counted
         assert "broken" not in counted
         assert place.storage.record(table.id) == record
         assert other.session.has_news() is False, "nobody else heard of it"
         assert grown < 400_000, f"{grown} bytes more"
-        assert (await other.act())["type"] == "taken", "the game goes on"
+        assert (await other.act())["type"] == "step", "the game goes on"
 
     at_a_place(tmp_path, play)
 
@@ -138,7 +138,7 @@ def test_two_hostile_clients_at_a_bots_table_do_not_hold_it_up(tmp_path: Path) -
         watching = [await place.client(table).join() for _ in range(2)]
         before = watching[0].number()
         await asyncio.gather(*[harass(client, 0, 100, n) for n, client in enumerate(watching)])
-        while watching[0].number() < before + 10 and not watching[0].view()["over"]:
-            await watching[0].until("state")
+        while watching[0].number() < before + 10 and not watching[0].is_over():
+            await watching[0].until("step")
 
     at_a_place(tmp_path, play)

@@ -62,6 +62,8 @@ class Player:
     over: bool = False
     checked: bool = False
     """Whether it is over and has been compared."""
+    offered: dict[str, Json] = field(default_factory=dict)
+    """The last snapshot or step."""
 
     async def play(self, address: str) -> None:
         """Play until the connection breaks or the game is over."""
@@ -71,32 +73,36 @@ class Player:
             if self.unsure is not None:
                 await socket.send(_act(*self.unsure))
             async for raw in socket:
-                said = json.loads(raw)["body"]
-                if said["type"] == "taken":
-                    self._confirm(said["number"])
+                envelope = json.loads(raw)
+                said = envelope["body"]
+                if said["type"] == "step" and "reply" in envelope:
+                    self._confirm(said["entry"])
                 elif said["type"] == "refused":
                     self._refused(said)
                 elif said["type"] == "tried" and self.wished is not None:
                     await socket.send(_act(*self._decided(said)))
-                elif said["type"] == "state" and self._decides(said):
-                    picks = self._chosen(said)
+                if said["type"] in ("snapshot", "step"):
+                    if _is_over(said):
+                        self.over = True
+                        return
+                    self.offered = said
+                if self._decides():
+                    picks = self._chosen(self.offered)
                     await socket.send(json.dumps({"type": "try", "picks": picks}))
-                if said["type"] == "state" and said["view"]["over"]:
-                    self.over = True
-                    return
 
     def _come_back(self) -> None:
         """What was asked over another connection is not answered over this one."""
+        self.offered = {}
         self.connections += 1
         self.wished = None
 
-    def _decides(self, state: dict[str, Json]) -> bool:
-        return bool(state["choices"]) and self.unsure is None
+    def _decides(self) -> bool:
+        return bool(self.offered.get("choices")) and self.unsure is None and self.wished is None
 
     def _chosen(self, state: dict[str, Json]) -> tuple[str, ...]:
         """Choose marks in any order, or one choice, and remember them."""
-        choices, things = _texts(state["choices"]), _texts(state["things"])
-        number = state["number"]
+        choices, things = _texts(state["choices"]), _texts(state["choices"], "mark")
+        number = state["entry"]
         assert isinstance(number, int)
         count = self.chooser.randrange(len(things) + 1)
         picked = self.chooser.sample(things, count) or [self.chooser.choice(choices)]
@@ -136,9 +142,20 @@ class Player:
         self.unsure = None
 
 
-def _texts(offered: Json) -> list[str]:
+def _texts(offered: Json, *roles: str) -> list[str]:
+    """Return what can be picked, in any role or in some."""
     assert isinstance(offered, list)
-    return [str(each["pick"]) for each in offered if isinstance(each, dict)]
+    found = [each for each in offered if isinstance(each, dict)]
+    return [str(each["pick"]) for each in found if not roles or each["role"] in roles]
+
+
+def _is_over(said: dict[str, Json]) -> bool:
+    """Return whether a snapshot or a step tells that the game is over."""
+    things = said["things"] if said["type"] == "snapshot" else said.get("change", {})
+    assert isinstance(things, dict)
+    match = things.get("match") or {}
+    assert isinstance(match, dict)
+    return bool(match.get("over"))
 
 
 def _act(decision: int, picks: tuple[str, ...]) -> str:
@@ -210,7 +227,8 @@ def check(folder: Path, players: list[Player]) -> None:
                 whole = asked is None or (asked.seat, asked.kind) != (player.seat, PAY)
                 assert whole, f"{ours[number]} is not paid for"
             unsure = player.unsure
-            if unsure is not None and _same(ours.get(unsure[0] + 1, ()), unsure[1]):
+            taken = None if unsure is None else ours.get(unsure[0] + 1)
+            if unsure is not None and taken is not None and _same(taken, unsure[1]):
                 del ours[unsure[0] + 1]
             assert ours.keys() == player.confirmed.keys()
             assert all(_same(ours[number], picks) for number, picks in player.confirmed.items())
@@ -276,10 +294,10 @@ def test_a_purchase_whose_socket_is_cut_inside_a_frame_or_between_two_is_not_the
 def _purchase(server: Server, table: str, seat: int) -> list[str]:
     """Return all that is answered to buy Drax in the cheapest way."""
     with _connected(server, table, seat) as socket:
-        while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "state":
+        while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "snapshot":
             pass
-        offered = {each["term"]: str(each["pick"]) for each in said["body"]["choices"]}
-        buy = offered["buy Drax"]
+        offered = {each["label"]: str(each["pick"]) for each in said["body"]["choices"]}
+        buy = next(pick for label, pick in offered.items() if label.startswith("Buy Drax"))
         socket.send(json.dumps({"type": "try", "id": 1, "picks": [buy]}))
         while (said := json.loads(socket.recv(PATIENCE))).get("reply") != 1:
             pass
@@ -295,9 +313,9 @@ def _told(server: Server, table: str, seat: int, number: int) -> str:
     """Return how things stand once an entry has been made, but for who is there."""
     while True:
         with _connected(server, table, seat) as socket:
-            while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "state":
+            while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "snapshot":
                 pass
-        if said["body"].pop("number") == number:
+        if said["body"].pop("entry") == number:
             del said["body"]["seats"]
             return json.dumps(said["body"])
         time.sleep(0.05)

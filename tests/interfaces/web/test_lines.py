@@ -94,12 +94,12 @@ def number_after_an_answer(web: Web, table: str) -> int:
         while not state.get("choices"):
             state = json.loads(socket.receive_text())["body"]
         pick = state["choices"][0]["pick"]
-        socket.send_text(json.dumps({"type": "act", "decision": state["number"], "picks": [pick]}))
+        socket.send_text(json.dumps({"type": "act", "decision": state["entry"], "picks": [pick]}))
         said = state
-        while said["type"] not in ("taken", "refused"):
+        while said["type"] not in ("step", "refused"):
             said = json.loads(socket.receive_text())["body"]
-        assert said["type"] == "taken", said
-        return int(said["number"]) - int(state["number"])
+        assert said["type"] == "step", said
+        return int(said["entry"]) - int(state["entry"])
 
 
 def test_a_record_whose_lines_end_as_on_other_systems_is_kept_in_ours(tmp_path: Path) -> None:

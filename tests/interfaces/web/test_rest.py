@@ -62,10 +62,10 @@ def finished(web: Web) -> str:
         for number, pick in enumerate(("reroll d0", "done")):
             act = {"type": "act", "decision": number, "picks": [pick]}
             socket.send_text(json.dumps(act))
-            _until(socket.receive_text, "taken")
-        assert state["number"] == 0
+            _until(socket.receive_text, "step")
+        assert state["entry"] == 0
         socket.send_text(json.dumps({"type": "concede", "decision": 2}))
-        _until(socket.receive_text, "taken")
+        _until(socket.receive_text, "step")
     return str(table)
 
 
@@ -380,9 +380,10 @@ def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
     whole = web.get(f"/api/replays/{table}/positions/0").json()
     assert whole["seat"] is None
     seen = web.get(f"/api/replays/{table}/positions/0?seat=1&language=de").json()
-    assert seen["table"] != whole["table"]
+    assert (seen["things"], seen["own"]) != (whole["things"], whole["own"])
+    assert seen["things"] == whole["things"]
     assert seen["prompt"].startswith("Läufer A")
-    assert "options" not in seen["pending"]
+    assert "choices" not in seen
     last = web.get(f"/api/replays/{table}/positions/3").json()
     assert last["events"][0]["kind"] == "concede"
     assert web.get(f"/api/replays/{table}/positions/99").status_code == 400
@@ -393,9 +394,9 @@ def test_a_replay_tells_what_is_printed_on_things_in_it(web: Web) -> None:
     setup = {"heroes": ["gunslinger", "barbarian"]}
     table = begun(web, game="throne", setup=setup, seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        number = json.loads(socket.receive_text())["body"]["number"]
+        number = json.loads(socket.receive_text())["body"]["entry"]
         socket.send_text(json.dumps({"type": "concede", "decision": number}))
-        _until(socket.receive_text, "taken")
+        _until(socket.receive_text, "step")
     printed = f"/api/replays/{table}/printed"
     title, text = web.get(f"{printed}?word=Ausweichen&language=de").json()
     assert title.startswith("Ausweichen")
@@ -409,11 +410,11 @@ def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> Non
     table = finished(web)
     log = f"/api/replays/{table}/log"
     whole, seen = (web.get(f"{log}{asked}").json() for asked in ("", "?seat=1&language=de"))
-    assert [event["text"] for event in whole][-1] == "Anna gives up."
-    assert [event["text"] for event in seen][-1] == "Anna gibt auf."
+    assert [event.get("text") for event in whole][-1] == "Anna gives up."
+    assert [event.get("text") for event in seen][-1] == "Anna gibt auf."
     draws = [[event for event in told if event["kind"] == "drew"] for told in (whole, seen)]
-    assert all("card" in event["values"] for event in draws[0])
-    assert {event["seat"] for event in draws[1] if "card" in event["values"]} == {1}
+    assert all("card" in event.get("values", {}) for event in draws[0])
+    assert {event["seat"] for event in draws[1] if "card" in event.get("values", {})} == {1}
     assert web.get(f"{log}?seat=5").status_code == 400
 
 
@@ -426,7 +427,7 @@ def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
     assert branch["yours"] == [1]
     with web.websocket_connect(f"/api/tables/{branch['id']}/socket?seat=1") as socket:
         state = json.loads(socket.receive_text())["body"]
-        assert state["number"] >= 1
+        assert state["entry"] >= 1
     assert web.get(f"/api/replays/{branch['id']}").status_code == 409
 
 

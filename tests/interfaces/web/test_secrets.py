@@ -16,15 +16,17 @@ from tests.interfaces.web.tables import HOLDER, ME, Client, Place, at_a_place
 from tests.match.test_secrets import Unlike
 from tests.setups import setups
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import Model
 from throwdown.games.registry import game
 from throwdown.games.sprint.game import Sprint
+from throwdown.games.sprint.seen import SprintSeen
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import Seating
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, View
+from throwdown.kernel.values import Json
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.match import Match
 from throwdown.match.seats import Player
@@ -70,12 +72,19 @@ async def all_that_is_sent(client: Client) -> list[str]:
     return [json.dumps(message) for message in client.received[before:]]
 
 
-class Leaky(Sprint):
-    """A race whose view gives away what somebody else holds."""
+class LeakySeen(SprintSeen):
+    """What is seen of a race, and what somebody else holds."""
 
-    def observe(self, s: GameState, viewer: int) -> View:
-        judged = super().observe(s, JUDGE)
-        return {**super().observe(s, viewer), "oops": judged}
+    def own(self, s: GameState, viewer: int) -> Model:
+        return super().own(s, JUDGE)
+
+
+class Leaky(Sprint):
+    """A race that gives away what somebody else holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen = LeakySeen()
 
 
 async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
@@ -87,7 +96,7 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
     clients = [await place.client(table, viewer).join() for table in tables]
     chooser, differed = rng_from_seed(seed), 0
     for _ in range(12):
-        shown = [client.view()["table"] for client in clients]
+        shown = [client.model() for client in clients]
         if json.dumps(shown[0]) != json.dumps(shown[1]) and not isinstance(spec, Leaky):
             break
         sent = [await all_that_is_sent(client) for client in clients]

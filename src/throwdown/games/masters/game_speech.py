@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.seen import Id, Model, fold
+from throwdown.contract.seen import Id, Model
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.rules.core.book import book_of, masters_book
@@ -12,8 +12,6 @@ from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.labels import term
 from throwdown.games.masters.speech.table_lines import describe_table, describe_thing
-from throwdown.games.masters.view.pieces import pieces
-from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC
@@ -74,8 +72,3 @@ class MastersSpeech(Speech):
         from throwdown.games.masters.speech.printed_cards import printed_cards
 
         return printed_cards(book_of(masters_state(s)), language)
-
-    def pieces(self, s: GameState, viewer: int, language: str) -> View:
-        state = masters_state(s)
-        model = fold(public_things(state), {**own_things(state, viewer)})
-        return pieces(book_of(state), model, language)

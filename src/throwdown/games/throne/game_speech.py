@@ -13,7 +13,6 @@ from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.labels import term
 from throwdown.games.throne.speech.table import lines
 from throwdown.games.throne.view.notation import words_of
-from throwdown.games.throne.view.pieces import pieces
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC
@@ -68,6 +67,3 @@ class ThroneSpeech(Speech):
         from throwdown.games.throne.speech.printed_heroes import printed_heroes
 
         return printed_heroes(book_of(s), language)
-
-    def pieces(self, s: GameState, viewer: int, language: str) -> View:
-        return pieces(throne_state(s), viewer, language)

@@ -121,7 +121,10 @@ def test_a_card_that_another_lies_on_costs_more_and_that_one_is_named() -> None:
 def test_a_character_is_fielded_from_its_players_reserve_showing_its_face() -> None:
     s = main("Cyclops bb")
     assert why(s, 0, "field SK!") == ""
-    assert why(s, 0, "field Cyclops bb") == "It shows Cyclops bb, which is no character. [DM-6.3.3]"
+    assert (
+        why(s, 0, "field Cyclops bb")
+        == "It shows Cyclops (2 bolt), which is no character. [DM-6.3.3]"
+    )
     assert why(s, 0, "field Kitty Pryde") == (
         "Kitty Pryde must lie in the Reserve Pool for that; it lies on its card. [DM-6.3.3]"
     )
@@ -134,7 +137,7 @@ def test_a_character_is_fielded_from_its_players_reserve_showing_its_face() -> N
 @pytest.mark.rule("DM-6.3.5", "DM-7.0")
 def test_an_action_die_is_used_from_the_reserve_when_its_action_is_up() -> None:
     s = main("Enrage g2")
-    assert why(s, 0, "use Enrage") == "It shows Enrage g2, which is no action. [DM-6.3.5]"
+    assert why(s, 0, "use Enrage") == "It shows Enrage (2 generic), which is no action. [DM-6.3.5]"
     assert why(s, 0, "use Ambush") == "Ambush has not been bought by anybody. [DM-2.4.12]"
     before = at(UXM, {"field": ["SK!"], "reserve": ["Enrage!"]}, {}, step="attack")
     assert why(before, 0, "use Enrage!").endswith("this is the Attack Step. [DM-7.0]")
@@ -194,7 +197,7 @@ def test_a_die_that_fields_itself_does_so_from_the_reserve_in_its_own_main_step(
     s = at(drax, {"field": ["Drax@1"], "reserve": ["SK!"]}, {})
     assert why(s, 0, "ability Drax").endswith("it lies in the field. [DM-11.5]")
     s = at(drax, {"reserve": ["Drax s", "SK!"]}, {})
-    assert why(s, 0, "ability Drax s") == "It shows Drax s, which is no character. [DM-11.5]"
+    assert why(s, 0, "ability Drax s") == "It shows Drax (shield), which is no character. [DM-11.5]"
     assert why(at(drax, {"reserve": ["Drax@1"]}, {}), 0, "ability Drax@1") == ""
 
 
@@ -232,7 +235,7 @@ def test_only_dice_just_rolled_are_rerolled_and_each_is_named_once() -> None:
     s = table(UXM, {"step": "roll and reroll", "players": players(rolled)})
     say(s, "roll f", "roll b", "reroll f")
     assert why(s, 0, "reroll b") == ""
-    assert why(s, 0, "reroll f") == "f is to be rerolled already. [DM-6.2.2]"
+    assert why(s, 0, "reroll f") == "fist is to be rerolled already. [DM-6.2.2]"
     assert why(s, 0, "reroll Cyclops").startswith("Cyclops is not among the dice rolled")
     assert why(s, 1, "reroll SK").startswith("Only the active player")
     assert why(main("f"), 0, "f neu werfen", "de") == (
@@ -274,11 +277,11 @@ def test_blockers_are_the_defenders_characters_and_each_takes_one_attacker() -> 
     s = at(UXM, {"field": ["SK!", "Cyclops@1"]}, own, "attack SK!", "done", step="attack")
     assert why(s, 1, "block SK! with Juggernaut") == ""
     assert why(s, 0, "block SK! SK!") == "Only Player 2 blocks in this turn. [DM-7.2.1]"
-    assert why(s, 1, "block Cyclops with SK!") == "Cyclops@1 is not attacking. [DM-7.2.1]"
+    assert why(s, 1, "block Cyclops with SK!") == "Cyclops (level 1) is not attacking. [DM-7.2.1]"
     assert why(s, 1, "block SK! with Angel").endswith("it lies on its card. [DM-7.2.1]")
     say(s, "block SK! SK!")
     assert why(s, 1, "block SK! SK!") == (
-        "SK! is blocking already, and cannot block more. [DM-7.2.1]"
+        "Sidekick is blocking already, and cannot block more. [DM-7.2.1]"
     )
     assert why(main("f"), 1, "block SK! SK!").startswith("There is nobody to block")
 
@@ -293,7 +296,9 @@ def test_a_card_that_forbids_a_block_is_named_with_its_text() -> None:
     assert why(s, 1, "block Cold Warrior with Thor") == (
         "Black Widow: Cold Warrior forbids it: This can't be blocked except by Sidekicks. [DM-3.7]"
     )
-    assert why(s, 1, "block Natasha with Thor").startswith("To block Black Widow: Natasha@1 you")
+    assert why(s, 1, "block Natasha with Thor").startswith(
+        "To block Black Widow: Natasha (level 1) you"
+    )
     assert why(s, 1, "Cold Warrior mit SK! blocken", "de") == ""
 
 
@@ -304,7 +309,9 @@ def test_all_the_damage_of_an_attacker_is_assigned() -> None:
     say(s, "block SK! Cyclops@1", "block Juggernaut@1 Cyclops@1")
     assert why(s, 0, "assign 1 SK!") == ""
     assert why(s, 0, "assign 99 SK!").startswith("Only ")
-    assert why(s, 0, "assign 1 Juggernaut@1").startswith("The question is how much damage SK! gets")
+    assert why(s, 0, "assign 1 Juggernaut@1").startswith(
+        "The question is how much damage Sidekick gets"
+    )
 
 
 @pytest.mark.rule("DM-3.7")
@@ -325,8 +332,8 @@ def test_a_die_that_must_block_is_named_where_it_does_not() -> None:
     own: Json = {"field": ["Iron Man@1", "SK!", "SK!"], "reserve": ["Call Them Out!!"]}
     s = at(setup, own, {"field": ["Hawkeye@1", "SK!"]}, "use Call Them Out!!")
     say(s, "target Hawkeye@1", "target SK!", "attack SK!", "attack Iron Man@1")
-    assert why(s, 1, "done") == "Hawkeye@1 must block. [DM-3.7]"
-    assert why(s, 1, "block Iron Man with Hawkeye") == "Hawkeye@1 must block. [DM-3.7]"
+    assert why(s, 1, "done") == "Hawkeye (level 1) must block. [DM-3.7]"
+    assert why(s, 1, "block Iron Man with Hawkeye") == "Hawkeye (level 1) must block. [DM-3.7]"
 
 
 @pytest.mark.rule("DM-12.1")
@@ -338,8 +345,8 @@ def test_only_heroic_dice_of_other_titles_pair_up() -> None:
     own: Json = {"field": ["Cyclops@1", "SK!"], "reserve": ["Angel@1", "Angel@1", "f", "f"]}
     s = at(setup, own, {}, "field Angel@1")
     assert why(s, 0, "pair Cyclops") == ""
-    assert why(s, 0, "pair SK!") == "SK! is not Heroic. [DM-12.1]"
-    assert why(s, 0, "Paar mit SK!", "de") == "SK! ist nicht Heroisch. [DM-12.1]"
+    assert why(s, 0, "pair SK!") == "Sidekick is not Heroic. [DM-12.1]"
+    assert why(s, 0, "Paar mit SK!", "de") == "Sidekick ist nicht Heroisch. [DM-12.1]"
 
 
 @pytest.mark.rule("DM-11.1")

@@ -57,8 +57,8 @@ def test_a_blocker_of_two_attackers_splits_its_damage_between_them(ruleset: str)
     assert asked(s) == 1
     assert MASTERS.speech.terms(s) == [f"assign {n} SK!" for n in (5, 4, 3, 2, 1, 0)]
     say(s, "assign 1 SK!")
-    assert "SK! takes 1 damage from Sentry@3." in told(s)
-    assert "Thor@1 takes 4 damage from Sentry@3." in told(s)
+    assert "Sidekick takes 1 damage from Sentry (level 3)." in told(s)
+    assert "Thor (level 1) takes 4 damage from Sentry (level 3)." in told(s)
     assert seen(s, 0, "prep") == {"SK": 1}
 
 
@@ -84,7 +84,7 @@ def test_if_one_of_its_attackers_leaves_the_other_takes_all_its_damage() -> None
     say(s, "global Iceman", "target SK!")
     assert seen(s, 1, "blocks") == {"Sentry@3": "Thor@3"}
     say(s, "pass")
-    assert "Thor@3 takes 5 damage from Sentry@3." in told(s)
+    assert "Thor (level 3) takes 5 damage from Sentry (level 3)." in told(s)
 
 
 @pytest.mark.rule("DM-7.2.2", "DM-7.2.3")

@@ -88,7 +88,7 @@ def test_aftershock_asks_whose_global_it_was(payer: int, life: list[int]) -> Non
     sides = [energy, theirs] if payer == 0 else [{}, {**theirs, **energy}]
     s = table(facing_echo(), {"active": payer, "players": players(*sides)})
     say(s, "global Elsewhere")
-    assert "Elsewhere (Global): Echo@1 is KO'd." in told(s)
+    assert "Elsewhere (Global): Echo (level 1) is KO'd." in told(s)
     assert s.life == life
 
 

@@ -85,7 +85,7 @@ def test_what_happens_at_the_end_of_the_turn_still_happens_in_cleanup(ruleset: s
     while s.turn == 1:
         say(s, MASTERS.speech.terms(s)[0])
     assert s.life == [20, 19]
-    assert "Clock: Striking (level 1): SK! is KO'd." in told(s)
+    assert "Clock: Striking (level 1): Sidekick is KO'd." in told(s)
     used = seen(s, 0, "used")
     assert isinstance(used, dict)
     assert used["Clock"] == 1
@@ -115,7 +115,7 @@ def test_the_start_of_your_turn_comes_before_the_draw_and_in_your_turn_only() ->
     s = table(setup("clock-striking"), position)
     assert s.life == [11, 10]
     begun = told(s)[told(s).index("Clock: Striking (level 1): Player 1 gains 1 life.") :]
-    assert "Player 1 draws 4 × SK." in begun
+    assert "Player 1 draws 4 × Sidekick." in begun
 
 
 @pytest.mark.rule("DM-2.4.11", "E-24")

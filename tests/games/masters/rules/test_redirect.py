@@ -62,7 +62,7 @@ def test_the_source_of_redirected_damage_stays_the_same() -> None:
     say(s, "pass")
     # 1 of it goes to the player, the rest KOs Mirror.
     assert s.life == [19, 20]
-    assert "Mirror@1 is KO'd by White Tiger@3." in told(s)
+    assert "Mirror (level 1) is KO'd by White Tiger (level 3)." in told(s)
     (hurt,) = [event for event in s.events if event.kind == HURT]
     assert origin_of(hurt.b) == BY_COMBAT
     assert name_of(s, source_of(hurt.b)) == "White Tiger"
@@ -112,6 +112,6 @@ def test_a_reaction_meets_the_same_damage_once_unless_a_redirect_makes_it_new(
     s = table(rules, {"players": players(own, {"field": ["Prism@3"]})})
     say(s, "use Coordinated Strike!", "target opp Prism@3")
     # Theirs sends it to mine, mine sends it back; only without the ruling it goes on.
-    line = "Prism: Endless (level 3): 3 damage is redirected to Prism@3."
+    line = "Prism: Endless (level 3): 3 damage is redirected to Prism (level 3)."
     assert told(s).count(line) == redirects
     assert seen(s, 1, "damage") == hurt

@@ -113,7 +113,7 @@ def test_damage_taken_before_a_spin_kos_only_if_it_is_looked_at_again(again: boo
     if not again:
         assert seen(s, 1, "damage") == {"Angel@1": 2}
         say(s, "use Coordinated Strike!", "target opp Angel@1")
-        assert "Coordinated Strike: Angel@1 is KO'd." in told(s)
+        assert "Coordinated Strike: Angel (level 1) is KO'd." in told(s)
 
 
 @pytest.mark.rule("DM-12.4")
@@ -145,7 +145,7 @@ def test_a_captive_is_free_when_its_captor_leaves_or_only_when_it_is_kod(ends: b
     # Ultron is sacrificed, then an opposing character is KO'd: the Sidekick, if it is free.
     say(s, "use Great Responsibility!")
     assert seen(s, 0, "captured") == ({} if ends else {"Ultron": ["SK!"]})
-    assert ("Great Responsibility: SK! is KO'd." in told(s)) == ends
+    assert ("Great Responsibility: Sidekick is KO'd." in told(s)) == ends
     assert MASTERS.faults(s) == []
     say(s, "pass")
     assert seen(s, 1, "field") == ([] if ends else ["SK!"])
@@ -160,7 +160,7 @@ def test_a_captive_is_free_when_its_captor_is_kod(ends: bool) -> None:
     own: dict[str, Json] = {"reserve": ["Ultron@1", "f", "SK!", *strikes]}
     s = table(rules, {"players": players(own, {"field": ["SK!"]})})
     say(s, "field Ultron@1", "use Coordinated Strike!", "use Coordinated Strike!")
-    assert "Coordinated Strike: Ultron@1 is KO'd." in told(s)
+    assert "Coordinated Strike: Ultron (level 1) is KO'd." in told(s)
     assert seen(s, 1, "field") == ["SK!"]
 
 

@@ -21,7 +21,10 @@ TEAMS: Setup = {
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "You buy Angel for s, f and b."), ("de", "Du kaufst Angel für s, f und b.")],
+    [
+        ("en", "You buy Angel for shield, fist and bolt."),
+        ("de", "Du kaufst Angel für Schild, Faust und Blitz."),
+    ],
 )
 def test_a_purchase_is_told_with_what_was_paid(language: str, line: str) -> None:
     s = table(TEAMS, {"players": players({"reserve": ["s", "f", "b"]})})
@@ -32,7 +35,7 @@ def test_a_purchase_is_told_with_what_was_paid(language: str, line: str) -> None
 def test_a_die_that_pays_in_part_is_not_said_to_be_spun() -> None:
     s = table(TEAMS, {"players": players({"reserve": ["Angel@2", "Iceman bb"]})})
     say(s, "field Angel@2")
-    assert lines_of(MASTERS, s, "en")[-1] == "Player 1 fields Angel@2 for b."
+    assert lines_of(MASTERS, s, "en")[-1] == "Player 1 fields Angel (level 2) for bolt."
 
 
 @pytest.mark.parametrize(
@@ -41,15 +44,15 @@ def test_a_die_that_pays_in_part_is_not_said_to_be_spun() -> None:
         (
             "en",
             [
-                "Player 1 attacks with 2 × SK! and Angel@3.",
-                "Angel: Inspiring (level 3): 2 × SK! get +1A/+1D.",
+                "Player 1 attacks with 2 × Sidekick and Angel (level 3).",
+                "Angel: Inspiring (level 3): 2 × Sidekick get +1A/+1D.",
             ],
         ),
         (
             "de",
             [
-                "Spieler 1 greift mit 2 × SK! und Angel@3 an.",
-                "Angel: Inspiring (Level 3): 2 × SK! bekommen +1A/+1V.",
+                "Spieler 1 greift mit 2 × Sidekick und Angel (Level 3) an.",
+                "Angel: Inspiring (Level 3): 2 × Sidekick bekommen +1A/+1V.",
             ],
         ),
     ],
@@ -71,8 +74,8 @@ def test_dice_that_fight_one_are_told_together_and_so_are_those_it_beats() -> No
     while s.turn == 1:
         say(s, MASTERS.speech.terms(s)[-1])
     told = lines_of(MASTERS, s, "en")
-    assert "Angel@3 takes 2 damage from 2 × SK!." in told
-    assert any(line.endswith("KO'd by Angel@3.") for line in told)
+    assert "Angel (level 3) takes 2 damage from 2 × Sidekick." in told
+    assert any(line.endswith("KO'd by Angel (level 3).") for line in told)
 
 
 @pytest.mark.parametrize(

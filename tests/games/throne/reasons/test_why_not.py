@@ -184,6 +184,26 @@ def test_an_ability_needs_its_dice_its_place_on_the_board_and_its_phase() -> Non
     )
 
 
+def test_a_wish_may_name_a_thing_by_the_id_that_it_is_printed_under() -> None:
+    s = offense(1, 1, 2, 4, 5, first={"cp": 0, "tokens": {"Bounty": 1}, "hand": ["Duel II"]})
+    printed = THRONE.speech.printed(s, "en")["things"]
+    assert isinstance(printed, dict)
+    named = {
+        str(thing.get("name")): thing_id
+        for thing_id, thing in printed.items()
+        if isinstance(thing, dict) and thing_id[0] in "csk"
+    }
+    for verb, name in (
+        ("announce", "Deadeye"),
+        ("announce", "Smack"),
+        ("announce", "Revolver"),
+        ("play", "Duel II"),
+        ("use", "Bounty"),
+        ("use", "Evasive"),
+    ):
+        assert why(s, 0, f"{verb} {named[name]}") == why(s, 0, f"{verb} {name}"), name
+
+
 @pytest.mark.rule("DT-3.4.1", "DT-3.4.3")
 def test_dice_are_rolled_again_while_attempts_are_left() -> None:
     s = offense(1, 1, 2, 4, 5, first={"cp": 0})

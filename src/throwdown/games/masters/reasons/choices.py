@@ -28,7 +28,6 @@ from throwdown.games.masters.rules.text.targets import (
     ban_on_target,
 )
 from throwdown.games.masters.rules.turn.turn import PickRerolls
-from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, first_operand
 
 
@@ -44,10 +43,10 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
         return at.belongs_to_another(die)
     if at.s.zone[die] != PREP:
         return at.reason("DM-6.2.2", "not rolled", die=at.die(die))
-    picks, word = at.picks, face_word(at.s, die, at.language)
+    picks, word = at.picks, at.face(die)
     if die in picks:
         return at.reason("DM-6.2.2", "rerolled already", die=word)
-    last = face_word(at.s, picks[-1], at.language)
+    last = at.face(picks[-1])
     return at.reason("DM-6.2.2", "order", die=word, last=last)
 
 

@@ -100,7 +100,7 @@ def field(at: Situation, die: int) -> ReasonTemplate:
     if wrong is not None:
         return wrong
     if not shows_character(at.s, die):
-        return at.reason("DM-6.3.3", "no character", shown=face_word(at.s, die, at.language))
+        return at.reason("DM-6.3.3", "no character", shown=at.face(die))
     if not may_be_fielded(at.s, die):
         return at.forbids(banned_by(at.s, die, BE_FIELDED))
     return (
@@ -120,7 +120,7 @@ def use(at: Situation, die: int) -> ReasonTemplate:
     if wrong is not None:
         return wrong
     if not shows_action(at.s, die):
-        return at.reason("DM-6.3.5", "no action", shown=face_word(at.s, die, at.language))
+        return at.reason("DM-6.3.5", "no action", shown=at.face(die))
     return at.not_now()
 
 
@@ -174,7 +174,7 @@ def _unready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     if line.from_reserve and s.zone[die] != RESERVE:
         return at.must_lie(die, RESERVE, "DM-11.5")
     if line.from_reserve and not shows_character(s, die):
-        return at.reason("DM-11.5", "no character", shown=face_word(s, die, at.language))
+        return at.reason("DM-11.5", "no character", shown=at.face(die))
     if not line.from_reserve and not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-11.5")
     if not line.from_reserve and is_silenced(s, die):

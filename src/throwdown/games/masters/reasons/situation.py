@@ -15,8 +15,8 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
 from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
 from throwdown.games.masters.rules.play.payment import PaymentPool, payment_pool
+from throwdown.games.masters.speech.dice_names import SpokenNames
 from throwdown.games.masters.speech.narration import player, prompt
-from throwdown.games.masters.view.notation import told_word, words_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import Decision
 from throwdown.words.formatter import Value
@@ -65,11 +65,15 @@ class Situation:
 
     def die(self, die: int) -> str:
         """Return the word for a die."""
-        return told_word(self.s, die, self.language)
+        return SpokenNames(self.s, self.language).told(die)
+
+    def face(self, die: int) -> str:
+        """Return the words for the side of a die that is up."""
+        return SpokenNames(self.s, self.language).face(die)
 
     def card(self, card: int) -> str:
         """Return the name of a card."""
-        return words_of(self.s, self.language).names[card]
+        return SpokenNames(self.s, self.language).card(card)
 
     def step(self) -> str:
         """Return the name of the step."""

@@ -26,14 +26,11 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.play.act_window import is_joint_payment
+from throwdown.games.masters.speech.dice_names import SpokenNames
 from throwdown.games.masters.speech.narration import player
 from throwdown.games.masters.view.happenings import COMBAT, card_of_text
 from throwdown.games.masters.view.notation import (
-    energy_word,
-    name_of,
     shows_face,
-    word_of,
-    words_of,
 )
 from throwdown.games.masters.view.pregame import drafted_name, team_name
 from throwdown.kernel.action import NONE
@@ -115,6 +112,7 @@ class _Line:
         self._first = things[0]
         self._moment = masters_state(self._first.moment)
         self._language = language
+        self._dice = SpokenNames(self._moment, language)
         self._viewer = viewer
         self._names = names
 
@@ -123,7 +121,8 @@ class _Line:
         first, key = self._first, self._key()
         values = self._values()
         if paid:
-            values["price"] = count_words([_energy_of(each) for each in paid], self._language)
+            energies = [_energy_of(each, self._language) for each in paid]
+            values["price"] = count_words(energies, self._language)
             key = key if first is paid[0] else f"{key} for"
         cause = first.cause
         if cause is not None and cause.rule == COMBAT and cause.of:
@@ -148,9 +147,7 @@ class _Line:
 
     def _fighters(self, cause: Cause) -> str:
         dice = [int(die[1:]) for die in (cause.of, *cause.also)]
-        return count_words(
-            [word_of(self._moment, die, self._language) for die in dice], self._language
-        )
+        return count_words([self._dice.shown(die) for die in dice], self._language)
 
     def _values(self) -> dict[str, Value]:
         """Return what the sentence is filled with."""
@@ -183,17 +180,18 @@ class _Line:
             sides = [_shown(each, self._language) for each in self._things]
             values["shown"] = count_words(sides, self._language)
         if len(fields) > 1 and fields[1].type is h.DIE:
-            values["other"] = word_of(self._moment, event.b, self._language)
+            values["other"] = self._dice.shown(event.b)
 
     def _die(self, happening: Happening) -> str:
         s, die = masters_state(happening.moment), happening.event.a
         is_turned = happening.event.kind in _WITH_ITS_SIDE
-        return name_of(s, die, self._language) if is_turned else word_of(s, die, self._language)
+        names = SpokenNames(s, self._language)
+        return names.of(die) if is_turned else names.shown(die)
 
     def _name_cards(self, event: Event, values: dict[str, Value]) -> None:
         s = self._moment
         if event.kind == h.USED_GLOBAL:
-            values["card"] = words_of(s, self._language).names[event.a]
+            values["card"] = self._dice.card(event.a)
         if event.kind == h.BROUGHT_TEAM:
             values["team"] = team_name(s, event.seat, event.a)
         if event.kind in (h.SET_OUT, h.DRAFTED):
@@ -202,17 +200,17 @@ class _Line:
 
 def _shown(happening: Happening, language: str) -> str:
     s, event = masters_state(happening.moment), happening.event
-    return words_of(s, language).face(book_of(s).card_of[event.a], event.b)
+    return SpokenNames(s, language).side(book_of(s).card_of[event.a], event.b)
 
 
-def _energy_of(happening: Happening) -> str:
+def _energy_of(happening: Happening, language: str) -> str:
     """Return the energy that a die pays: it still shows all that it had."""
     s, event = masters_state(happening.moment), happening.event
     if event.a == NONE:
         # Energy of a short draw lies on no die (DM-6.1.6).
-        return energy_word(GENERIC, event.b)
+        return SpokenNames(s, language).energy(GENERIC, event.b)
     face = s.tables.first_face[event.a] + s.side[event.a]
-    return energy_word(s.tables.face_energy[face], event.b)
+    return SpokenNames(s, language).energy(s.tables.face_energy[face], event.b)
 
 
 def cause_name(s: MastersState, cause: Cause, language: str) -> str:
@@ -233,4 +231,5 @@ def cause_name(s: MastersState, cause: Cause, language: str) -> str:
     face = book.card_of[number] * FACES + s.side[number]
     if not shows_face(s, number) or s.tables.face_kind[face] != CHARACTER_FACE:
         return name
-    return forms.say("level", card=name, level=s.tables.level[face])
+    dice = texts("masters.dice", language)
+    return dice.say("level", card=name, level=s.tables.level[face])

@@ -10,6 +10,7 @@ from typing import Final
 
 from throwdown.games.masters.compiler.card_texts import card_texts
 from throwdown.games.masters.language.wording import write_line
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
@@ -47,15 +48,8 @@ from throwdown.games.masters.rules.effects.choices import (
     payment_offered,
 )
 from throwdown.games.masters.rules.play.payment import FLOATING
-from throwdown.games.masters.view.notation import (
-    FLOATING_WORD,
-    LETTERS,
-    energy_word,
-    face_word,
-    name_of,
-    told_word,
-    words_of,
-)
+from throwdown.games.masters.speech.dice_names import DiceNames
+from throwdown.games.masters.view.notation import LETTERS
 from throwdown.games.masters.view.pregame import stack_title, team_name, team_text
 from throwdown.games.masters.view.seen_choices import reacting_card, resolved_text
 from throwdown.kernel.action import (
@@ -104,30 +98,30 @@ _ABOUT_A_DIE: Final = (
 def term(s: MastersState, pick: Action) -> str:
     """Return what a player at the table would say for an option."""
     form = _TERMS.get(verb_of(pick))
-    return WORDS.text(pick) if form is None else form.format_map(parts(s, pick))
+    return WORDS.text(pick) if form is None else form.format_map(parts(s, pick, DiceNames(s)))
 
 
-def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]:
+def parts(s: MastersState, pick: Action, names: DiceNames, language: str = "en") -> dict[str, str]:
     """Return the words for what an option is about, for the forms of terms and labels."""
     verb, first = verb_of(pick), first_operand(pick)
     found = {"number": str(first), "die": "", "card": "", "cost": "", "mark": ""}
     if verb in _ABOUT_A_DIE:
-        found.update(_die_parts(s, pick, language))
+        found.update(_die_parts(s, pick, names))
     elif verb in (TEAM, TAKE, VERSION, SET_OUT_BASIC):
-        found.update(_before_parts(s, pick, language))
+        found.update(_before_parts(s, pick, names, language))
     elif verb in (BUY, PLACE_ON):
-        found["card"] = words_of(s, language).names[first]
+        found["card"] = names.card(first)
         found["cost"] = str(purchase_cost_of(s, first, s.active))
     elif verb == GLOBAL:
         line = book_of(s).texts.globals[first]
-        found["card"] = words_of(s, language).names[line.card]
+        found["card"] = names.card(line.card)
         found["text"] = _said(s, line.program, language)
     elif verb == ABILITY:
-        found["die"] = told_word(s, second_operand(pick), language)
+        found["die"] = names.told(second_operand(pick))
     elif verb == ROLL:
-        found["die"] = _rolled_word(s, first, language)
+        found["die"] = _rolled_word(s, first, names)
     elif verb == PAY:
-        found["payment"] = _payment(s, first, language)
+        found["payment"] = _payment(s, first, names)
     elif verb == TARGET_SEAT:
         found["whom"] = "me" if first == _decider(s) else "opponent"
     elif verb == NAME_ENERGY:
@@ -139,14 +133,14 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     elif verb == GO:
         found["order"] = ("first", "second")[first]
     elif verb in (RESOLVE, REPLACE):
-        found["die"] = _source(s, verb, first, language)
+        found["die"] = _source(s, verb, first, names)
         found["text"] = _text(s, verb, first, language)
     elif verb == CHOOSE:
         found["text"] = _branch(s, first, language)
     return found
 
 
-def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
+def _before_parts(s: MastersState, pick: Action, names: DiceNames, language: str) -> dict[str, str]:
     """Return the words for what is chosen or drafted before the game."""
     verb, first = verb_of(pick), first_operand(pick)
     if verb == TEAM:
@@ -157,19 +151,19 @@ def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str
         }
     if verb == TAKE:
         return {"title": stack_title(s, first, language)}
-    return {"card": words_of(s, language).names[first]}
+    return {"card": names.card(first)}
 
 
-def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
+def _die_parts(s: MastersState, pick: Action, names: DiceNames) -> dict[str, str]:
     verb, die, second = verb_of(pick), first_operand(pick), second_operand(pick)
     found = {
-        "die": face_word(s, die, language) if verb == REROLL else told_word(s, die, language),
-        "card": name_of(s, die, language),
+        "die": names.face(die) if verb == REROLL else names.told(die),
+        "card": names.of(die),
         "cost": str(fielding_cost_of(s, die)),
         "number": str(second),
     }
     if verb == BLOCK:
-        found["other"] = told_word(s, second, language)
+        found["other"] = names.told(second)
     if verb == TARGET_DIE and _is_mixed(s) and s.controller[die] != _decider(s):
         found["mark"] = "opp "
     return found
@@ -186,30 +180,30 @@ def _decider(s: MastersState) -> int:
     return s.decision.seat if s.decision is not None else NONE
 
 
-def _rolled_word(s: MastersState, side: int, language: str) -> str:
+def _rolled_word(s: MastersState, side: int, names: DiceNames) -> str:
     """Return what the die that is being rolled would show."""
     die = s.decision.source if s.decision is not None else NONE
     if not 0 <= die < len(s.zone):
         return str(side)
-    return words_of(s, language).face(book_of(s).card_of[die], side)
+    return names.side(book_of(s).card_of[die], side)
 
 
-def _source(s: MastersState, verb: int, place: int, language: str) -> str:
+def _source(s: MastersState, verb: int, place: int, names: DiceNames) -> str:
     """Return the name of what is resolved, numbered where others have the same name."""
     options = s.decision.options if s.decision is not None else []
     places = [first_operand(pick) for pick in options if verb_of(pick) == verb]
-    named = [p for p in places if _name(s, verb, p, language) == _name(s, verb, place, language)]
+    named = [p for p in places if _name(s, verb, p, names) == _name(s, verb, place, names)]
     number = named.index(place) if place in named else 0
-    return _name(s, verb, place, language) + (f" #{number + 1}" if number else "")
+    return _name(s, verb, place, names) + (f" #{number + 1}" if number else "")
 
 
-def _name(s: MastersState, verb: int, place: int, language: str) -> str:
+def _name(s: MastersState, verb: int, place: int, names: DiceNames) -> str:
     die, program = resolved_text(s, verb, place)
     if 0 <= die < len(s.zone):
-        return name_of(s, die, language)
+        return names.of(die)
     # A Global that reacts comes from a card, not from a die.
     card = reacting_card(s, program)
-    return words_of(s, language).names[card] if card != NONE else str(place)
+    return names.card(card) if card != NONE else str(place)
 
 
 def _text(s: MastersState, verb: int, place: int, language: str) -> str:
@@ -231,31 +225,33 @@ def _branch(s: MastersState, number: int, language: str) -> str:
     return write_line(card_texts(book_of(s)).branches[op][number], language)
 
 
-def _payment(s: MastersState, way: int, language: str) -> str:
+def _payment(s: MastersState, way: int, names: DiceNames) -> str:
     """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
     if s.decision is None or s.decision.kind != PAYING:
         return str(way)
     payment = payment_offered(s, way)
-    words = [
-        _spent_word(s, payment[i], payment[i + 1], language) for i in range(0, len(payment), 2)
-    ]
-    return " ".join(sorted(words, key=_place)) or "0"
+    spent = [(payment[i], payment[i + 1]) for i in range(0, len(payment), 2)]
+    words = [(_place(s, die), _spent_word(s, die, amount, names)) for die, amount in spent]
+    return names.join([word for _, word in sorted(words)]) or "0"
 
 
-def _spent_word(s: MastersState, die: int, amount: int, language: str) -> str:
+def _spent_word(s: MastersState, die: int, amount: int, names: DiceNames) -> str:
     if die == FLOATING:
-        return FLOATING_WORD
+        return names.energy(GENERIC, 1)
     book = book_of(s)
     card, face = book.card_of[die], book.card_of[die] * FACES + s.side[die]
     kind, rest = book.tables.face_energy[face], book.tables.face_amount[face] - amount
-    word = face_word(s, die, language)
+    word = names.face(die)
     if rest > 0 and kind != GENERIC and book.tables.side_with_energy(card, kind, rest) >= 0:
-        return f"{word}→{energy_word(kind, rest)}"
+        return f"{word}→{names.energy(kind, rest)}"
     return word
 
 
-def _place(word: str) -> tuple[int, str]:
-    letters = [*LETTERS.values()]
-    if word in letters:
-        return letters.index(word), word
-    return len(letters) + (word == FLOATING_WORD), word
+def _place(s: MastersState, die: int) -> int:
+    """Return by what the dice of a payment are sorted: Sidekicks by their energy, then others."""
+    if die == FLOATING:
+        return len(LETTERS) + 1
+    card = book_of(s).card_of[die]
+    if card != SIDEKICK_CARD:
+        return len(LETTERS)
+    return [*LETTERS].index(book_of(s).tables.face_energy[card * FACES + s.side[die]])

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
+from throwdown.games.masters.speech.dice_names import SpokenNames
 from throwdown.games.masters.speech.labels import parts
-from throwdown.games.masters.view.notation import face_word, name_of, word_of
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -34,7 +34,7 @@ def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence
     by_rule = _by_rule(forms, decision)
     source = ""
     if 0 <= decision.source < len(s.zone):
-        source = name_of(s, decision.source, language) + ("" if by_rule else ": ")
+        source = SpokenNames(s, language).of(decision.source) + ("" if by_rule else ": ")
     seat = player(s.active if decision.seat == CHANCE else decision.seat, language, names)
     asked = texts("masters.table", language)["asked"] if decision.seat == viewer else seat
     said = forms.say(by_rule or DECISION_KINDS.name(decision.kind), seat=asked, source=source)
@@ -58,7 +58,8 @@ def _so_far(s: MastersState, language: str) -> str:
         return texts("masters.prompts", language).say("so far", dice=", ".join(things))
     dice = [die for die in decision.picks if die >= 0]
     at_hand = rolled_dice(s)
-    words = [face_word(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
+    names = SpokenNames(s, language)
+    words = [names.face(die) if die in at_hand else names.shown(die) for die in dice]
     return texts("masters.prompts", language).say("so far", dice=", ".join(words))
 
 
@@ -74,7 +75,7 @@ def label(s: MastersState, pick: Action, language: str) -> str:
 
 def _said(s: MastersState, pick: Action, language: str) -> str:
     forms = texts("masters.options", language)
-    found = parts(s, pick, language)
+    found = parts(s, pick, SpokenNames(s, language), language)
     for part in ("mark", "whom", "order"):
         found[part] = forms.get(found.get(part, "")) or ""
     return forms.fill(WORDS.text(pick).split()[0], found)

@@ -45,6 +45,7 @@ def describe_card(card: Card, text: Sequence[n.Line], language: str) -> View:
     """Return a card that is played by that text; `docs/json.md` tells what the keys mean."""
     affiliations: list[Json] = [*card.affiliations]
     lines: list[Json] = [write_line(line, language) for line in text]
+    global_lines: list[Json] = [place for place, line in enumerate(text) if _is_global(line)]
     keywords: list[Json] = [*find_keywords(text)]
     faces: list[Json] = [str(face) for face in card.faces]
     sides: list[Json] = [_describe_side(face) for face in card.faces]
@@ -62,10 +63,15 @@ def describe_card(card: Card, text: Sequence[n.Line], language: str) -> View:
         "rarity": RARITIES.name(card.rarity),
         "max": card.max_dice,
         "text": lines,
+        "globals": global_lines,
         "keywords": keywords,
         "faces": faces,
         "sides": sides,
     }
+
+
+def _is_global(line: n.Line) -> bool:
+    return any(isinstance(part, n.Global) for part in line.header or ())
 
 
 def find_keywords(text: Iterable[n.Line]) -> list[str]:

@@ -114,13 +114,18 @@ def shows_face(s: MastersState, die: int) -> bool:
 
 
 def told_word(s: MastersState, die: int, language: str = "en") -> str:
-    """Return the word for a die, numbered where it looks like another one but is not alike.
+    """Return the word for a die, numbered where it looks like another one but is not alike."""
+    word, number = word_of(s, die, language), number_among_alike(s, die)
+    return word if number == 1 else f"{word} #{number}"
+
+
+def number_among_alike(s: MastersState, die: int) -> int:
+    """Return which of several dice that look like it a die is, from 1; 1 if they are alike.
 
     Dice in the field may differ in more than what they show: in damage, blocks and effects.
     """
-    word = word_of(s, die, language)
     if s.zone[die] not in (FIELD, ATTACK):
-        return word
+        return 1
     same = [
         other
         for other in fielded_dice(s, s.controller[die])
@@ -128,7 +133,7 @@ def told_word(s: MastersState, die: int, language: str = "en") -> str:
     ]
     place = same.index(die)
     is_alike = all(_condition(s, other) == _condition(s, die) for other in same)
-    return word if place == 0 or is_alike else f"{word} #{place + 1}"
+    return 1 if is_alike else place + 1
 
 
 def _condition(s: MastersState, die: int) -> list[int]:

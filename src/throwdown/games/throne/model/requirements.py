@@ -50,6 +50,14 @@ class Requirement(Frozen):
         needs = (_need(count, symbols.get(symbol, symbol)) for count, symbol in self.needs)
         return forms.get("and", " and ").join(needs)
 
+    def symbols(self) -> list[str]:
+        """Return the symbols that it takes, each as often as it must be shown."""
+        return [symbol for count, symbol in self.needs for _ in range(count)]
+
+    def straight(self) -> int:
+        """Return how long a straight it takes; 0 if none."""
+        return _LENGTHS.get(self.kind, 0)
+
     def result(self, symbols: Mapping[str, int]) -> Result:
         """Return what the dice must show, given the symbols' numbers; for a defense anything."""
         if self.kind == SYMBOLS:

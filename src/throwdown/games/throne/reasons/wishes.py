@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.reasons import WishWords
+from throwdown.contract.seen import Id
 from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL
 from throwdown.games.throne.model.state import HERO_DICE
@@ -28,6 +29,7 @@ from throwdown.games.throne.rules.core.verbs import (
     USE,
     WORDS,
 )
+from throwdown.games.throne.view.ids import card_id, source_id
 from throwdown.games.throne.view.notation import Notation, words_of
 from throwdown.kernel.action import (
     CHOOSE,
@@ -148,9 +150,11 @@ def _number(noun: str) -> int:
 
 
 def _matching_places(
-    at: Situation, noun: str, names: Callable[[Notation], Iterable[str]]
+    at: Situation, noun: str, names: Callable[[Notation], Iterable[str]], ids: Sequence[Id] = ()
 ) -> list[int]:
-    """Return the places of what a noun names in either language: whole, or else in part."""
+    """Return the places of what a noun is the id of, or names in any language, whole or in part."""
+    if noun in ids:
+        return [place for place, each in enumerate(ids) if each == noun]
     said = [list(names(words_of(at.s, language))) for language in find_languages()]
     every = range(len(said[0]))
     known = [[list_[place].casefold() for list_ in said] for place in every]
@@ -163,32 +167,33 @@ def _matching_places(
 def cards_named(at: Situation, noun: str) -> list[int]:
     """Return the places of the seat's own cards that a noun names."""
     deck = at.tables.decks[at.seat]
-    return _matching_places(at, noun, lambda words: [words.cards[card] for card in deck])
+    ids = [card_id(at.s, at.seat, place) for place in range(len(deck))]
+    return _matching_places(at, noun, lambda words: [words.cards[card] for card in deck], ids)
 
 
 def tokens_named(at: Situation, noun: str) -> list[int]:
     """Return the kinds of token that a noun names."""
-    return _matching_places(at, noun, lambda words: words.tokens)
+    ids = [f"k{kind.number}" for kind in at.book.kinds]
+    return _matching_places(at, noun, lambda words: words.tokens, ids)
 
 
 def _options_named(at: Situation, noun: str) -> list[int]:
     """Return the options that a noun names, by what they are called or by what they stand on."""
     numbers = [option.number for option in at.book.options]
-    found = _matching_places(at, noun, lambda words: [words.options[number] for number in numbers])
-    if not found:
-        sources = [option.source for option in at.book.options]
-        found = _matching_places(
-            at, noun, lambda words: [words.source(source) for source in sources]
-        )
+    sources = [option.source for option in at.book.options]
+    ids = [source_id(at.s, source, at.seat) for source in sources]
+    found = _matching_places(
+        at, noun, lambda words: [words.options[number] for number in numbers], ids
+    ) or _matching_places(at, noun, lambda words: [words.source(source) for source in sources])
     return [numbers[place] for place in found]
 
 
 def _lines_named(at: Situation, noun: str) -> list[int]:
     """Return the lines of abilities that a noun names, those of the own hero if there are any."""
     lines = at.tables.lines
-    found = _matching_places(at, noun, lambda words: words.lines)
     abilities = [line.ability.number for line in lines]
-    found = found or _matching_places(
+    ids = [f"s{number}" for number in abilities]
+    found = _matching_places(at, noun, lambda words: words.lines, ids) or _matching_places(
         at, noun, lambda words: [words.abilities[n] for n in abilities]
     )
     hero = at.tables.hero_of[at.seat]
@@ -197,7 +202,8 @@ def _lines_named(at: Situation, noun: str) -> list[int]:
 
 def passives_named(at: Situation, noun: str) -> list[int]:
     """Return the passive abilities that a noun names."""
-    found = _matching_places(at, noun, lambda words: words.abilities)
+    ids = [f"s{number}" for number in range(len(at.tables.abilities))]
+    found = _matching_places(at, noun, lambda words: words.abilities, ids)
     return [number for number in found if at.tables.abilities[number].kind == printed.PASSIVE]
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from throwdown.contract.printed_document import printed_document
 from throwdown.games.throne.compiler.heroes import CompiledHeroes
-from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, SpaceLine, Token
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
@@ -43,6 +43,7 @@ class HeroDescriber:
             "id": hero.id,
             "name": hero.name_in(self._language),
             "dice": self.dice(hero),
+            "symbols": [*hero.dice],
             "board": [self.space(space, hero) for space in hero.spaces],
             "tokens": [self.token(token, hero) for token in things],
             "cards": [self.card(card, hero) for card in hero.deck()],
@@ -55,15 +56,7 @@ class HeroDescriber:
 
     def space(self, space: Space, hero: Hero | None) -> View:
         """Return a board space, or what an upgrade puts there."""
-        lines: list[Json] = [
-            {
-                "needs": None
-                if line.requirement is None
-                else write_requirement(line.requirement, hero, self._language),
-                "text": self.text(line.text, hero),
-            }
-            for line in space.lines
-        ]
+        lines: list[Json] = [self.line(line, hero) for line in space.lines]
         return {
             "name": space.name_in(self._language),
             "kind": SPACE_KINDS.name(space.kind),
@@ -71,6 +64,16 @@ class HeroDescriber:
             "side": space.side or None,
             "lines": lines,
             "always": None if space.always is None else self.text(space.always, hero),
+        }
+
+    def line(self, line: SpaceLine, hero: Hero | None) -> View:
+        """Return a line of a board space, with what it needs in words and as it is shown."""
+        needed = line.requirement
+        return {
+            "needs": None if needed is None else write_requirement(needed, hero, self._language),
+            "symbols": [] if needed is None else [*needed.symbols()],
+            "straight": 0 if needed is None else needed.straight(),
+            "text": self.text(line.text, hero),
         }
 
     def token(self, token: Token | Companion, hero: Hero) -> View:
@@ -140,6 +143,7 @@ class _Document:
                 "hero": hero.id,
                 "name": self._words.players[seat],
                 "dice": self._describer.dice(hero),
+                "symbols": [*hero.dice],
                 "sides": self._describer.sides(hero.sides),
                 "board": board,
             }
@@ -193,7 +197,7 @@ class _Document:
                 self._texts[program] = self._describer.text(card.text, hero)
         for seat, deck in enumerate(self._book.tables.decks):
             for place, number in enumerate(deck):
-                self._things[f"c{seat}.{place}"] = described[number]
+                self._things[f"c{seat}.{place}"] = {**described[number], "seat": seat}
 
     def _abilities_on(self, card: Card, owner: int) -> list[str]:
         """Return the abilities that an upgrade puts on the board."""

@@ -21,6 +21,7 @@ from throwdown.games.throne.rules.damage.batches import (
     stealing_origins,
 )
 from throwdown.games.throne.rules.play.declarations import declared_cards
+from throwdown.games.throne.view.ids import die_id
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event, EventField
 
@@ -91,7 +92,7 @@ def _die_of(s: ThroneState, event: Event) -> str:
         if event.kind == h.ROLLED and kind_of(s, roll) != event.c:
             continue
         if value_of(s, pack(roll, die)) == event.a:
-            return f"r{roll}.{die}"
+            return die_id(roll, die)
     return ""
 
 

@@ -3,12 +3,27 @@
  * message is missing, and sends an answer again if it cannot know whether it arrived: the server takes
  * no answer twice.
  */
+import { checksum, fold } from "./model.js";
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Event} Event */
 /** @typedef {import("./protocol.js").Seat} Seat */
-/** @typedef {import("./protocol.js").State} State */
+/** @typedef {import("./protocol.js").Snapshot} Snapshot */
+/** @typedef {import("./protocol.js").Step} Step */
+/** @typedef {import("./model.js").Model} Model */
+/**
+ * How things stand, as a table is drawn from it.
+ * @typedef {object} State
+ * @property {number} number  of the last entry, which is the id of the pending decision
+ * @property {number | null} seat  whose view it is; null for an observer
+ * @property {string} language
+ * @property {string} printed  the digest of what is printed in this game
+ * @property {Model} model  all that is seen, by id (docs/seen-model.md)
+ * @property {Choice[]} choices
+ * @property {string} prompt
+ * @property {Seat[]} seats
+ */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").Envelope} Envelope */
 /** @typedef {import("./protocol.js").Wish} Wish */
@@ -33,6 +48,10 @@ export class Connection {
     this.language = language;
     this.state = signal(/** @type {State | null} */ (null));
     this.log = signal(/** @type {Event[]} */ ([]));
+    /** What everybody sees. @type {Model} */
+    this.things = {};
+    /** What one sees beyond that. @type {Model} */
+    this.own = {};
     /** "open", "waiting" to connect again, or the code it was refused with. */
     this.status = signal(/** @type {"waiting" | "open" | number} */ ("waiting"));
     /** Whether it has been gone for longer than a moment: until it is back, nothing can be done. */
@@ -82,7 +101,8 @@ export class Connection {
   hear({ seq, reply, body }) {
     if (seq !== this.seq + 1) this.say({ type: "sync", since: -1 });
     this.seq = seq;
-    if (body.type === "state") this.take(body);
+    if (body.type === "snapshot") this.begin(body);
+    else if (body.type === "step") this.follow(body);
     else if (body.type === "seats" && this.state.value) this.state.value = { ...this.state.value, seats: body.seats };
     const resolve = this.asked.get(reply ?? 0);
     if (!resolve) return;
@@ -90,21 +110,52 @@ export class Connection {
     resolve(body);
   }
 
-  /** @param {State} state */
-  take(state) {
+  /** Everything has come anew. @param {Snapshot} snapshot */
+  begin(snapshot) {
     this.tries = 0;
     this.status.value = "open";
     clearTimeout(this.leaving);
     this.leaving = undefined;
     this.away.value = false;
-    const before = this.log.value.filter((event) => event.number <= state.since);
-    this.log.value = [...before, ...state.events];
-    this.state.value = state;
+    const before = this.log.value.filter((event) => event.number <= snapshot.since);
+    this.log.value = [...before, ...snapshot.events];
+    this.things = snapshot.things;
+    this.own = snapshot.own;
+    const { entry, seat, language, printed, choices, prompt, seats } = snapshot;
+    this.state.value = { number: entry, seat, language, printed, choices, prompt, seats, model: this.model() };
     if (this.unsure) {
       const { wish, resolve } = this.unsure;
       this.unsure = null;
       this.say(wish).then(resolve);
     }
+  }
+
+  /**
+   * Something has changed: it is folded into what is seen. Whoever stands at another entry, or sees
+   * something else than the server thinks, asks for everything anew.
+   * @param {Step} step
+   */
+  follow(step) {
+    const state = this.state.value;
+    if (state?.number !== step.since) {
+      this.say({ type: "sync", since: this.state.value?.number ?? -1 });
+      return;
+    }
+    const events = step.events ?? [];
+    for (const { change, own } of [...events, step]) {
+      this.things = fold(this.things, change ?? {});
+      this.own = fold(this.own, own ?? {});
+    }
+    const model = this.model();
+    if (step.check && step.check !== checksum(model)) this.say({ type: "sync", since: step.since });
+    this.log.value = [...this.log.value, ...events];
+    const { entry, choices = [], prompt = "" } = step;
+    this.state.value = { ...state, number: entry, model, choices, prompt };
+  }
+
+  /** All that is seen: what everybody sees with one's own laid over it. */
+  model() {
+    return fold(this.things, this.own);
   }
 
   /**

@@ -57,7 +57,7 @@ export function dragging(playing) {
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true));
     const { onto, verbs } = target(document.elementFromPoint(event.clientX, event.clientY), ended.piece);
-    if (onto || verbs.length) playing()?.drop(ended.piece, onto, verbs);
+    if (onto || verbs.length) playing()?.drop(ended.piece, ended.from.dataset.title ?? "", onto, verbs);
   };
   addEventListener("pointerdown", down);
   addEventListener("pointermove", move);

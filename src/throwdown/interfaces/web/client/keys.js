@@ -98,7 +98,7 @@ function show(tab, selector) {
 /** Mark the next block that can be marked. @param {import("./play.js").Play} play */
 function nextBlock(play) {
   const next = play.planning.things.value.find(
-    (thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick),
+    ({ verb, pick }) => verb === "block" && play.planning.open.value.includes(pick) && !play.marks.value.includes(pick),
   );
   if (next) play.mark(next.pick);
 }
@@ -111,8 +111,8 @@ function stop(at) {
 
 /** Look at what has the focus. @param {import("./play.js").Play} play @param {HTMLElement} at */
 function look(play, at) {
-  const { word, piece } = at.dataset;
-  if (word) play.inspect(word, piece);
+  const { piece } = at.dataset;
+  if (piece) play.inspect(piece);
 }
 
 /** @param {string} selector */
@@ -128,8 +128,8 @@ function nth(place) {
 
 /** @param {import("./play.js").Play} play @param {HTMLElement} at */
 function ask(play, at) {
-  const { wish, word } = at.dataset;
-  if (wish) play.askWhy(wish, word ?? wish);
+  const { wish, title } = at.dataset;
+  if (wish) play.askWhy(wish, title ?? "");
 }
 
 /** Leave whatever was begun. @param {import("./play.js").Play} play */

@@ -1,12 +1,10 @@
 /** Somebody who looks at a game that is over: what a table needs of a `Play`, and no more. */
 import { Looking } from "./looking.js";
-import * as server from "./server.js";
 import { signal } from "./vendor/signals.js";
 
 export class Onlooker extends Looking {
-  /** @param {string} replay */
-  constructor(replay) {
-    super((word) => server.printed(replay, word).catch(() => []));
+  constructor() {
+    super();
     this.onlooks = true;
     this.away = signal(false);
     this.connection = { log: signal(/** @type {import("./connection.js").Event[]} */ ([])) };
@@ -28,7 +26,9 @@ export class Onlooker extends Looking {
     this.lines = [];
     this.planning = {
       things: signal([]),
+      open: signal([]),
       marks: this.marks,
+      marked: signal([]),
       complete: signal(false),
       outcome: signal(null),
       verb: signal(""),
@@ -49,9 +49,9 @@ export class Onlooker extends Looking {
     return false;
   }
 
-  /** Whatever is pressed is looked at. @param {string} name @param {string} word */
-  press(name, word) {
-    if (word) this.inspect(word, name);
+  /** Whatever is pressed is looked at. @param {string} id */
+  press(id) {
+    this.inspect(id);
   }
 
   choose() {}

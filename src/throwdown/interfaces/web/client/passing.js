@@ -39,7 +39,7 @@ export class Passing {
    */
   begin(state) {
     this.stay();
-    if (this.mayPass(state) && state.view.table.turn === this.turn.value) this.passSoon();
+    if (this.mayPass(state) && state.model.game.turn === this.turn.value) this.passSoon();
   }
 
   /**
@@ -47,7 +47,7 @@ export class Passing {
    * @param {import("./connection.js").State} state
    */
   wantsUse(state) {
-    return this.mayPass(state) && state.view.table.turn !== this.turn.value && settings.value.passing;
+    return this.mayPass(state) && state.model.game.turn !== this.turn.value && settings.value.passing;
   }
 
   /** @param {import("./connection.js").State} state */
@@ -69,7 +69,7 @@ export class Passing {
 
   /** Pass now and for the rest of the turn, wherever no stop is set. @param {import("./connection.js").State} state */
   rest(state) {
-    this.turn.value = Number(state.view.table.turn);
+    this.turn.value = Number(state.model.game.turn);
     this.play.act(["pass"]);
   }
 
@@ -80,15 +80,18 @@ export class Passing {
   }
 }
 
+/** Steps whose main question is that of one's own turn. */
+const MAIN = ["main", "main 1", "main 2"];
+
 /** @param {import("./connection.js").State} state */
-const stepOf = (state) => String(state.view.table.step ?? state.view.table.phase);
+const stepOf = ({ model: { game } }) => String(game.step ?? game.phase);
 
 /**
  * Whether it is a window to respond in, and not the main question of one's own turn.
  * @param {import("./connection.js").State} state
  */
 export function isWindow(state) {
-  const { table, pending } = state.view;
-  if (pending?.kind !== "act" || !state.choices.some((choice) => choice.pick === "pass")) return false;
-  return table.active !== state.seat || !stepOf(state).startsWith("main");
+  const { ask, game } = state.model;
+  if (ask?.kind !== "act" || !state.choices.some((choice) => choice.verb === "pass")) return false;
+  return game.active !== state.seat || !MAIN.includes(stepOf(state));
 }

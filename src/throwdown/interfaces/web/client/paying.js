@@ -4,7 +4,7 @@
  */
 import { computed, signal } from "./vendor/signals.js";
 
-/** @typedef {{answers: string[], spends: Record<string, number>, leaves: string[]}} Way */
+/** @typedef {import("./protocol.js").Way} Way */
 
 export class Paying {
   /** @param {import("./connection.js").Connection} connection */
@@ -19,7 +19,7 @@ export class Paying {
   }
 
   /**
-   * Show how a choice would be paid for; say whether there is anything to pay.
+   * Show how a choice would be paid for; return whether there is anything to pay.
    * @param {import("./connection.js").Choice} choice
    */
   async begin(choice) {

@@ -3,13 +3,11 @@
  * can be marked comes with the question; what the marks come to is told by the server. Marks count only
  * once they are sent, all of them in one act.
  */
+import { isAbout } from "./choices.js";
 import { computed, signal } from "./vendor/signals.js";
 
-/** @typedef {import("./protocol.js").Markable} Thing */
+/** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Outcome} Outcome */
-
-/** @param {string} pick */
-const names = (pick) => pick.split(" ").slice(1);
 
 /** Verbs whose marks change what the table would come to, so that one wants to see it. */
 const FORESEEN = ["attack", "block"];
@@ -18,12 +16,16 @@ export class Planning {
   /** @param {import("./connection.js").Connection} connection */
   constructor(connection) {
     this.connection = connection;
-    this.things = signal(/** @type {Thing[]} */ ([]));
+    /** All that can be marked, be it only beside something else. */
+    this.things = signal(/** @type {Choice[]} */ ([]));
+    /** The picks of what could be marked beside what is. */
+    this.open = signal(/** @type {string[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
+    this.marked = computed(() => this.things.value.filter(({ pick }) => this.marks.value.includes(pick)));
     /** Whether what is marked is enough, as the server found last. */
     this.complete = signal(false);
     this.outcome = signal(/** @type {Outcome | null} */ (null));
-    this.verb = computed(() => this.things.value[0]?.pick.split(" ")[0] ?? "");
+    this.verb = computed(() => this.things.value[0]?.verb ?? "");
     /** Which question this is about: what is answered to another comes too late. */
     this.decision = -1;
     /** Whether an answer of the server is awaited, and whether there are other marks since. */
@@ -37,7 +39,8 @@ export class Planning {
    */
   begin(state) {
     this.decision = state.number;
-    this.things.value = state.things;
+    this.things.value = state.choices.filter(({ role }) => role === "mark");
+    this.open.value = this.things.value.filter(({ closed }) => !closed).map(({ pick }) => pick);
     this.marks.value = [];
     this.complete.value = false;
     this.outcome.value = null;
@@ -49,8 +52,8 @@ export class Planning {
    * @param {import("./connection.js").State} state
    */
   wantsOutcome(state) {
-    if (state.things.length) return FORESEEN.includes(this.verb.value);
-    return state.choices.length > 0 && state.view.table.step === "attack";
+    if (this.things.value.length) return FORESEEN.includes(this.verb.value);
+    return state.choices.length > 0 && state.model.game.step === "attack";
   }
 
   /** Mark something, or take its mark back. @param {string} pick */
@@ -93,18 +96,17 @@ export class Planning {
     const outcome = FORESEEN.includes(this.verb.value);
     const reply = await this.connection.say({ type: "try", picks, outcome });
     if (reply?.type !== "tried" || decision !== this.decision || this.stale) return;
-    this.things.value = reply.things;
+    this.open.value = reply.open;
     this.marks.value = reply.marks;
     this.complete.value = reply.ok;
     if (reply.outcome) this.outcome.value = reply.outcome;
   }
 
-  /** Things that concern all of some pieces, and can be marked or are. @param {string[]} pieces */
-  about(pieces) {
+  /** What is about all of some things, and can be marked or is. @param {string[]} ids */
+  about(ids) {
     return this.things.value.filter(
-      (thing) =>
-        (thing.open || this.marks.value.includes(thing.pick)) &&
-        pieces.every((name) => names(thing.pick).includes(name)),
+      (choice) =>
+        (this.open.value.includes(choice.pick) || this.marks.value.includes(choice.pick)) && isAbout(choice, ids),
     );
   }
 }

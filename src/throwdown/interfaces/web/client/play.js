@@ -1,10 +1,12 @@
 /**
  * A seat at a table as somebody plays it: what is offered, what has been pointed at, what is marked to
- * be done together or paid with, what was asked about. It knows no game: a pick is a verb and names of
- * pieces.
+ * be done together or paid with, what was asked about. It knows no game: a choice has a verb, and the
+ * ids of the things that it is about.
  */
+import { isAbout } from "./choices.js";
 import { Connection } from "./connection.js";
 import { Looking } from "./looking.js";
+import { thingsOf } from "./model.js";
 import { Passing } from "./passing.js";
 import { Paying } from "./paying.js";
 import { Planning } from "./planning.js";
@@ -14,17 +16,10 @@ import { computed, signal } from "./vendor/signals.js";
 /** @typedef {import("./connection.js").Choice} Choice */
 /** @typedef {import("./looking.js").Noun} Noun */
 
-/** @param {string} pick */
-export const namesIn = (pick) => pick.split(" ").slice(1);
-/** @param {string} pick */
-export const verbOf = (pick) => pick.split(" ")[0];
-
 export class Play extends Looking {
   /** @param {string} table @param {number | null} seat @param {string} game */
   constructor(table, seat, game) {
-    super((word) =>
-      this.connection.say({ type: "inspect", word }).then((reply) => (reply?.type === "lines" ? reply.lines : [])),
-    );
+    super();
     this.game = game;
     /** Whether one only looks: a table is drawn for whoever does without what is there to be pressed. */
     this.onlooks = seat === null;
@@ -33,14 +28,14 @@ export class Play extends Looking {
     this.planning = new Planning(this.connection);
     this.paying = new Paying(this.connection);
     this.passing = new Passing(this);
-    /** Pieces that have been pointed at so far, such as a blocker whose attacker is still to be named. */
+    /** Ids that have been pointed at so far, such as a blocker whose attacker is still to be named. */
     this.focus = signal(/** @type {string[]} */ ([]));
     this.why = signal(/** @type {{wish: string, title: string, text: string, rule: string} | null} */ (null));
     this.refusal = signal("");
     /** How likely abilities are with the dice that are kept now. */
     this.chances = signal(/** @type {{name: string, best: number, kept: number}[]} */ ([]));
     /** What announcing an ability would bring. */
-    this.foreseen = signal(/** @type {{name: string, outcome: import("./planning.js").Outcome} | null} */ (null));
+    this.foreseen = signal(/** @type {{choice: Choice, outcome: import("./planning.js").Outcome} | null} */ (null));
     this.decision = -1;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
@@ -53,9 +48,7 @@ export class Play extends Looking {
     this.choices = computed(() => (this.away.value ? [] : this.offered.value));
     this.isMine = computed(() => this.choices.value.length > 0);
     this.marks = this.planning.marks;
-    this.candidates = computed(() =>
-      this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
-    );
+    this.candidates = computed(() => this.choices.value.filter((choice) => isAbout(choice, this.focus.value)));
     this.markable = computed(() => (this.away.value ? [] : this.planning.things.value));
     this.end = computed(() => this.choices.value.find((choice) => choice.role === "end"));
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
@@ -77,7 +70,7 @@ export class Play extends Looking {
     this.passing.begin(state);
     this.askAhead(state);
     this.askOdds();
-    const ability = state.choices.findLast((each) => verbOf(each.pick) === "announce");
+    const ability = state.choices.findLast((each) => each.verb === "announce");
     if (ability) this.lookAhead(ability);
   }
 
@@ -98,13 +91,14 @@ export class Play extends Looking {
 
   /** How likely things are if the dice stay that are not marked to be rolled again. */
   async askOdds() {
-    const rerolls = this.choices.value.some((choice) => verbOf(choice.pick) === "reroll");
-    const { rolls } = /** @type {{rolls?: {dice: number[]}[]}} */ (this.state.value?.view.table ?? {});
-    const roll = rolls?.[0];
-    if (!settings.value.odds || !rerolls || !roll) return;
+    const [first = ""] = this.markable.value.find((choice) => choice.verb === "reroll")?.of ?? [];
+    const { model } = /** @type {import("./connection.js").State} */ (this.state.value);
+    const roll = model[first]?.roll;
+    if (!settings.value.odds || !roll) return;
     const { decision } = this;
-    const places = roll.dice.map((_, place) => place);
-    const keep = places.filter((place) => !this.marks.value.includes(`reroll d${place}`));
+    const rolled = this.planning.marked.value.flatMap((choice) => choice.of ?? []);
+    const dice = thingsOf(model, "d").filter(([, die]) => die.roll === roll);
+    const keep = dice.flatMap(([id], place) => (rolled.includes(id) ? [] : [place]));
     const reply = await this.connection.say({ type: "odds", keep });
     if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
   }
@@ -112,89 +106,88 @@ export class Play extends Looking {
   /** What announcing an ability would bring. @param {Choice} choice */
   async lookAhead(choice) {
     const { decision } = this;
-    const [name] = namesIn(choice.pick);
-    if (verbOf(choice.pick) !== "announce" || this.foreseen.value?.name === name) return;
+    if (choice.verb !== "announce" || this.foreseen.value?.choice.pick === choice.pick) return;
     const reply = await this.connection.say({ type: "try", picks: [choice.pick], outcome: true });
     if (reply?.type !== "tried" || !reply.outcome || this.decision !== decision) return;
-    this.foreseen.value = { name, outcome: reply.outcome };
+    this.foreseen.value = { choice, outcome: reply.outcome };
   }
 
-  /** @param {string} name */
-  isLit(name) {
+  /** Whether the decision is about a thing, beside what has been pointed at. @param {string} id */
+  isLit(id) {
     if (this.away.value) return false;
-    if (this.paying.choice.value) return this.paying.isOpen(name) || this.paying.isChosen(name);
-    if (this.planning.things.value.length) return this.planning.about([...this.focus.value, name]).length > 0;
-    return this.candidates.value.some((choice) => namesIn(choice.pick).includes(name));
+    if (this.paying.choice.value) return this.paying.isOpen(id) || this.paying.isChosen(id);
+    if (this.planning.things.value.length) return this.planning.about([...this.focus.value, id]).length > 0;
+    return this.candidates.value.some((choice) => isAbout(choice, [id]));
   }
 
-  /** @param {string} name */
-  isChosen(name) {
+  /** Whether a thing has been pointed at, marked, or put into a payment. @param {string} id */
+  isChosen(id) {
     const paid = this.paying.choice.value;
-    if (paid && (namesIn(paid.pick).includes(name) || this.paying.isChosen(name))) return true;
-    return this.focus.value.includes(name) || this.marks.value.some((pick) => namesIn(pick)[0] === name);
+    if (paid && (isAbout(paid, [id]) || this.paying.isChosen(id))) return true;
+    return this.focus.value.includes(id) || this.planning.marked.value.some((choice) => choice.of?.[0] === id);
   }
 
   /**
-   * Point at a piece: do what is left to be done with it, or mark it, or wait for what else is named.
-   * @param {string} name
-   * @param {string} word  what it is called, to be looked up
+   * Point at a thing: do what is left to be done with it, or mark it, or wait for what else is named.
+   * @param {string} id
+   * @param {string} title  what it is called, where it is asked why it cannot be chosen
    * @param {string} wish  what one would want of it if it is not offered
    */
-  press(name, word, wish) {
+  press(id, title, wish) {
     if (this.away.value) return;
     this.refusal.value = "";
     this.passing.stay();
-    if (this.pressPayment(name)) return;
-    if (this.focus.value.includes(name)) {
-      this.focus.value = this.focus.value.filter((each) => each !== name);
+    if (this.pressPayment(id)) return;
+    if (this.focus.value.includes(id)) {
+      this.focus.value = this.focus.value.filter((each) => each !== id);
       return;
     }
-    if (word) this.inspect(word, name, this.isLit(name));
-    if (this.planning.things.value.length) this.pressMark(name, word, wish);
-    else this.pressChoice(name, word, wish);
+    this.inspect(id, this.isLit(id));
+    if (this.planning.things.value.length) this.pressMark(id, title, wish);
+    else this.pressChoice(id, title, wish);
   }
 
   /**
-   * While something is paid for, its card confirms and dice are swapped; say whether that was it.
-   * @param {string} name
+   * While something is paid for, its card confirms and dice are swapped; return whether that was it.
+   * @param {string} id
    */
-  pressPayment(name) {
+  pressPayment(id) {
     const paid = this.paying.choice.value;
     if (!paid) return false;
-    if (namesIn(paid.pick).includes(name)) {
+    if (isAbout(paid, [id])) {
       this.pay();
       return true;
     }
-    if (this.paying.isOpen(name) || this.paying.isChosen(name)) {
-      this.paying.press(name);
+    if (this.paying.isOpen(id) || this.paying.isChosen(id)) {
+      this.paying.press(id);
       return true;
     }
     this.paying.end();
     return false;
   }
 
-  /** @param {string} name @param {string} word @param {string} wish */
-  pressMark(name, word, wish) {
-    const found = this.planning.about([...this.focus.value, name]);
-    const marked = found.find((thing) => this.marks.value.includes(thing.pick) && namesIn(thing.pick)[0] === name);
+  /** @param {string} id @param {string} title @param {string} wish */
+  pressMark(id, title, wish) {
+    const found = this.planning.about([...this.focus.value, id]);
+    const marked = this.planning.marked.value.find((choice) => choice.of?.[0] === id && found.includes(choice));
     if (marked) this.mark(marked.pick);
-    else if (!found.length) this.refuse(wish, word);
+    else if (!found.length) this.refuse(wish, title);
     else if (found.length === 1) this.mark(found[0].pick);
-    else this.focus.value = [...this.focus.value, name];
+    else this.focus.value = [...this.focus.value, id];
   }
 
-  /** @param {string} name @param {string} word @param {string} wish */
-  pressChoice(name, word, wish) {
-    const found = this.candidates.value.filter((choice) => namesIn(choice.pick).includes(name));
-    if (!found.length) this.refuse(wish, word);
+  /** @param {string} id @param {string} title @param {string} wish */
+  pressChoice(id, title, wish) {
+    const found = this.candidates.value.filter((choice) => isAbout(choice, [id]));
+    if (!found.length) this.refuse(wish, title);
     else if (found.length === 1) this.consider(found[0]);
-    else this.focus.value = [...this.focus.value, name];
+    else this.focus.value = [...this.focus.value, id];
   }
 
-  /** @param {string} wish @param {string} word */
-  refuse(wish, word) {
+  /** @param {string} wish @param {string} title */
+  refuse(wish, title) {
     this.focus.value = [];
-    if (wish && this.isMine.value) this.askWhy(wish, word);
+    if (wish && this.isMine.value) this.askWhy(wish, title);
   }
 
   /** Do something that was pointed at, but show first what it costs. @param {Choice} choice */
@@ -224,24 +217,19 @@ export class Play extends Looking {
   }
 
   /**
-   * Put a piece somewhere: onto another piece, or into a zone that stands for some verbs.
-   * @param {string} name @param {string} onto @param {string[]} verbs
+   * Put a thing somewhere: onto another thing, or into a zone that stands for some verbs.
+   * @param {string} id @param {string} title @param {string} onto @param {string[]} verbs
    */
-  drop(name, onto, verbs) {
+  drop(id, title, onto, verbs) {
     this.refusal.value = "";
     this.passing.stay();
-    const both = onto ? [name, onto] : [name];
-    const thing = this.planning.about(both).find((each) => onto || verbs.includes(verbOf(each.pick)));
-    if (thing) {
-      this.mark(thing.pick);
-      return;
-    }
-    const found = this.choices.value.filter(
-      (each) =>
-        both.every((piece) => namesIn(each.pick).includes(piece)) && (onto || verbs.includes(verbOf(each.pick))),
-    );
-    if (found.length) this.consider(found[0]);
-    else this.askWhy(onto ? `${this.planning.verb.value || "block"} ${name} ${onto}` : `${verbs[0]} ${name}`, name);
+    const ids = onto ? [id, onto] : [id];
+    const isMeant = (/** @type {Choice} */ choice) => onto || verbs.includes(choice.verb);
+    const thing = this.planning.about(ids).find(isMeant);
+    const choice = this.choices.value.find((each) => each.role !== "mark" && isAbout(each, ids) && isMeant(each));
+    if (thing) this.mark(thing.pick);
+    else if (choice) this.consider(choice);
+    else this.askWhy(onto ? `${this.planning.verb.value || "block"} ${id} ${onto}` : `${verbs[0]} ${id}`, title);
   }
 
   /** @param {string} pick */

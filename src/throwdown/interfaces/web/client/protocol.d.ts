@@ -45,7 +45,7 @@ export interface Concede {
   decision: number;
 }
 
-/** Ask for everything anew, with the log after an entry. */
+/** Ask for everything again, with the log after an entry. */
 export interface Sync {
   type: "sync";
   id?: number | null;
@@ -146,8 +146,8 @@ export interface TeamText {
 }
 
 export type News =
-  | State
-  | Taken
+  | Snapshot
+  | Step
   | Refused
   | Seats
   | Reason
@@ -155,65 +155,35 @@ export type News =
   | Tried
   | Chances;
 
-/** How things stand; complete but for the events, which go back to `since`. */
-export interface State {
-  type: "state";
-  number: number;
+/** How things stand: sent to whoever connects, asks for it or changes the language. */
+export interface Snapshot {
+  type: "snapshot";
+  entry: number;
   since: number;
   seat: number | null;
   language: string;
-  view: View;
-  pieces: Record<string, unknown>;
   printed: string;
-  prompt: string;
+  things: Record<string, Record<string, unknown>>;
+  own: Record<string, Record<string, unknown>>;
   choices: Choice[];
-  things: Markable[];
+  prompt: string;
   events: Event[];
   seats: Seat[];
-  undo: number[] | null;
 }
 
-/** What a viewer may know of a match. */
-export interface View {
-  number: number;
-  seats: string[];
-  table: Record<string, unknown>;
-  pending: Pending | null;
-  over: boolean;
-  winners: number[];
-  conceded: number[];
-  request: UndoRequest | null;
-}
-
-/** Who must decide what. */
-export interface Pending {
-  seat: number;
-  kind: string;
-  rule: string;
-  options?: string[] | null;
-}
-
-/** Who wants to take back what, and whose consent is waited for. */
-export interface UndoRequest {
-  seat: number;
-  to: number;
-  waiting: number[];
-}
-
-/** A choice of the pending decision. */
+/** A choice of the pending decision; choices that make no difference are one. Where several things are picked together, all that can be marked on the way stand here, each. */
 export interface Choice {
   pick: string;
-  term: string;
+  verb: string;
   label: string;
-  role: string;
+  role: "do" | "end" | "mark";
+  of?: string[];
+  also?: string[];
   cost?: number | null;
-}
-
-/** Something that can be marked. */
-export interface Markable {
-  pick: string;
-  label: string;
-  open: boolean;
+  pays?: Record<string, number>;
+  text?: string;
+  number?: number | null;
+  closed?: boolean;
 }
 
 /** Something that happened, cut for the viewer: what it may not know is missing. */
@@ -221,10 +191,12 @@ export interface Event {
   number: number;
   kind: string;
   seat: number;
-  values: Record<string, number | string | string[]>;
-  text: string;
-  faces: Record<string, number>;
-  cause: Cause | null;
+  values?: Record<string, number | string | string[]>;
+  faces?: Record<string, number>;
+  cause?: Cause | null;
+  change?: Record<string, Record<string, unknown> | null>;
+  own?: Record<string, Record<string, unknown> | null>;
+  text?: string;
 }
 
 /** Why something happened: the rule, or the text and the thing that it stands on. */
@@ -245,10 +217,17 @@ export interface Seat {
   connected: number;
 }
 
-/** What was asked has been done and is on the disk. */
-export interface Taken {
-  type: "taken";
-  number: number;
+/** What has changed: an entry, or a wish to take something back. */
+export interface Step {
+  type: "step";
+  entry: number;
+  since: number;
+  events?: Event[];
+  change?: Record<string, Record<string, unknown> | null>;
+  own?: Record<string, Record<string, unknown> | null>;
+  choices?: Choice[];
+  prompt?: string;
+  check?: string;
 }
 
 /** What was asked has not been done; nothing has changed. */
@@ -257,7 +236,6 @@ export interface Refused {
   code: string;
   text: string;
   rule: string;
-  number: number;
   place: number;
 }
 
@@ -289,7 +267,7 @@ export interface Tried {
   rule: string;
   text: string;
   marks: string[];
-  things: Markable[];
+  open: string[];
   ways: Way[];
   outcome: Outcome | null;
   useful: boolean | null;
@@ -302,10 +280,9 @@ export interface Way {
   leaves: string[];
 }
 
-/** The table as it would be then, and what would happen. */
+/** How the table would be different then, and what would happen. */
 export interface Outcome {
-  table: Record<string, unknown>;
-  pieces: Record<string, unknown>;
+  change: Record<string, Record<string, unknown> | null>;
   events: Event[];
   stopped: string;
   omitted: Omitted[];
@@ -367,7 +344,7 @@ export interface GameInfo {
   setups: Record<string, unknown>[];
   formats: FormatInfo[];
   rulesets: RulesetInfo[];
-  menu: Question[];
+  menu: MenuQuestion[];
   team_format: string | null;
 }
 
@@ -386,7 +363,7 @@ export interface RulesetInfo {
 }
 
 /** One thing to choose; the first choice stands unless another one is taken. */
-export interface Question {
+export interface MenuQuestion {
   key: string;
   title: string;
   choices: MenuChoice[];
@@ -424,6 +401,7 @@ export interface CardInfo {
   rarity: string;
   max: number;
   text: string[];
+  globals: number[];
   keywords: string[];
   faces: string[];
   sides: SideInfo[];
@@ -454,6 +432,7 @@ export interface HeroInfo {
   id: string;
   name: string;
   dice: string[];
+  symbols: string[];
   board: SpaceInfo[];
   tokens: TokenInfo[];
   cards: HeroCardInfo[];
@@ -472,6 +451,8 @@ export interface SpaceInfo {
 /** A line of an ability: what must be rolled for it, and what it does. */
 export interface LineInfo {
   needs: string | null;
+  symbols: string[];
+  straight: number;
   text: string;
 }
 
@@ -495,7 +476,7 @@ export interface HeroCardInfo {
 }
 
 /** A game that was played. */
-export interface Replay {
+export interface StoredReplay {
   id: string;
   game: string;
   date: string;
@@ -518,10 +499,9 @@ export interface ReplayEntry {
 export interface Position {
   number: number;
   seat: number | null;
-  table: Record<string, unknown>;
-  pieces: Record<string, unknown>;
   printed: string;
-  pending: Pending | null;
+  things: Record<string, Record<string, unknown>>;
+  own: Record<string, Record<string, unknown>>;
   prompt: string;
   lines: string[];
   events: Event[];
@@ -546,7 +526,7 @@ export interface TableInfo {
 }
 
 /** A table or replay in a list. */
-export interface Listed {
+export interface TableListing {
   id: string;
   game: string;
   title: string;

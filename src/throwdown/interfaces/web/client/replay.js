@@ -3,6 +3,7 @@
 import { go } from "./address.js";
 import { valueIn } from "./fields.js";
 import { html } from "./html.js";
+import { fold } from "./model.js";
 import { Onlooker } from "./onlooker.js";
 import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";
@@ -23,7 +24,7 @@ export function ReplayPage({ id }) {
   const seat = useSignal(/** @type {number | null} */ (null));
   const events = useSignal(/** @type {import("./connection.js").Event[]} */ ([]));
   const trouble = useSignal("");
-  const onlooker = useMemo(() => new Onlooker(id), [id]);
+  const onlooker = useMemo(() => new Onlooker(), [id]);
   const troubled = (/** @type {Error} */ error) => {
     trouble.value = error.message;
   };
@@ -60,7 +61,7 @@ export function ReplayPage({ id }) {
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   if (!replay.value || !game.value || !shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
   const { Table } = game.value;
-  const state = stateOf(replay.value, shown.value, place.value);
+  const state = stateOf(replay.value, shown.value);
   return html`
     <div class="replaying">
       <${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} />
@@ -76,40 +77,15 @@ export function ReplayPage({ id }) {
 const asPlay = (onlooker) => /** @type {import("./play.js").Play} */ (/** @type {unknown} */ (onlooker));
 
 /**
- * A position as a table is sent it.
+ * A position as a table is drawn from it.
  * @param {server.Replay} replay
  * @param {server.Position} shown
- * @param {number} place
  * @returns {import("./connection.js").State}
  */
-function stateOf(replay, shown, place) {
-  const over = replay.over && place === replay.entries.length - 1;
-  const view = {
-    number: shown.number,
-    seats: replay.seats.map(({ name }) => name),
-    table: shown.table,
-    pending: shown.pending,
-    over,
-    winners: replay.winners,
-    conceded: [],
-    request: null,
-  };
-  return {
-    type: "state",
-    number: shown.number,
-    since: -1,
-    language: settings.value.language,
-    seat: shown.seat,
-    view,
-    pieces: shown.pieces,
-    printed: shown.printed,
-    prompt: shown.prompt,
-    choices: [],
-    things: [],
-    events: shown.events,
-    seats: replay.seats,
-    undo: null,
-  };
+function stateOf(replay, shown) {
+  const { number, seat, printed, prompt, things, own } = shown;
+  const { language } = settings.value;
+  return { number, seat, language, printed, prompt, model: fold(things, own), choices: [], seats: replay.seats };
 }
 
 /**

@@ -1,10 +1,10 @@
 /** What is asked of the server over REST (docs/web-protocol.md). */
 import { settings } from "./settings.js";
 
-/** @typedef {import("./protocol.js").Listed} Listed */
+/** @typedef {import("./protocol.js").TableListing} Listed */
 /** @typedef {import("./protocol.js").FormatInfo} Format */
 /** @typedef {import("./protocol.js").RulesetInfo} Ruleset */
-/** @typedef {import("./protocol.js").Question} Question */
+/** @typedef {import("./protocol.js").MenuQuestion} Question */
 /** @typedef {import("./protocol.js").GameInfo} Game */
 /** @typedef {import("./protocol.js").LevelInfo} Level */
 /** @typedef {import("./protocol.js").SeatRequest} SeatWish */
@@ -23,7 +23,7 @@ import { settings } from "./settings.js";
 /** @typedef {import("./protocol.js").HeroCardInfo} HeroCard */
 /** @typedef {import("./protocol.js").TokenInfo} Token */
 /** @typedef {import("./protocol.js").HeroInfo} Hero */
-/** @typedef {import("./protocol.js").Replay} Replay */
+/** @typedef {import("./protocol.js").StoredReplay} Replay */
 /** @typedef {import("./protocol.js").Position} Position */
 
 /** The server refused; the message says why. */
@@ -104,8 +104,6 @@ export const importTeam = (text) => send("teams/import", { text });
 export const exportTeam = (team) => send("teams/export", team);
 /** @returns {Promise<Hero[]>} */
 export const heroes = () => once(`heroes?${spoken()}`);
-/** @returns {Promise<Hero[]>} */
-export const englishHeroes = () => once("heroes?language=en");
 /** @returns {Promise<Listed[]>} */
 export const ownTables = () => ask("tables");
 /** @param {string} id @returns {Promise<TableInfo>} */
@@ -140,14 +138,6 @@ export const position = (id, entry, seat) =>
   ask(`replays/${id}/positions/${entry}?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
 /** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
 export const replayLog = (id, seat) => once(`replays/${id}/log?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
-/**
- * What is printed on something in a game that is over.
- * @param {string} id
- * @param {string} word
- * @returns {Promise<string[]>}
- */
-export const printed = (id, word) =>
-  once(`replays/${id}/printed?${new URLSearchParams({ word, language: settings.value.language })}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
 /** @param {string} text @returns {Promise<Replay>} */

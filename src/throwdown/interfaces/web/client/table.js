@@ -2,6 +2,7 @@
 import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
+import { matchOf } from "./model.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
 import { nameOf } from "./parts/name.js";
@@ -69,12 +70,12 @@ function Seated({ info, game }) {
   const state = play.state.value;
   if (typeof play.connection.status.value === "number") return html`<${Trouble} text=${say("table.gone")} />`;
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
-  if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
+  if (plays.value.length > 1 && ready.value !== seat && !matchOf(state).over)
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   return html`
     <${game.Table} play=${play} state=${state} setup=${info.setup} />
     <${Invitations} id=${info.id} state=${state} />
-    ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
+    ${matchOf(state).over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
   `;
 }
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Final, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 from msgspec.json import Decoder, Encoder
 
+from throwdown.contract.seen import Role
 from throwdown.kernel.action import NONE
 
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -20,7 +21,6 @@ Word: TypeAlias = Annotated[str, Meta(max_length=200)]
 Picks: TypeAlias = Annotated[list[Word], Meta(max_length=60)]
 Row: TypeAlias = Annotated[list[Word], Meta(min_length=1, max_length=60)]
 Seen: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "The game's own."})]
-Table: TypeAlias = Mapping[str, Seen]
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -112,19 +112,40 @@ Question: TypeAlias = Why | Inspect | Show | Advise | Try | Odds
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
-    """A choice of the pending decision."""
+class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A choice of the pending decision; choices that make no difference are one.
+
+    Where several things are picked together, all that can be marked on the way stand here, each.
+    """
 
     pick: str
     """The action in canonical text: what `act` names."""
-    term: str
-    """What a player at the table would say."""
+    verb: str
+    """What is done, as the pick begins: the same in every language."""
     label: str
     """What it means, in the language of the connection."""
-    role: str
+    role: Role
     """`do` is an answer, `mark` one of several that are given together, `end` no or no more."""
+    of: tuple[str, ...] = ()
+    """The things that it is about, in the order of the pick."""
+    also: tuple[str, ...] = ()
+    """Things that are like the first of these: pointing at one of them means this choice."""
     cost: int | None = None
-    """What it costs, if `pay` tells ways to pay for it."""
+    """What it costs, where `try` tells ways to pay for it."""
+    pays: dict[str, int] = {}
+    """How much energy it spends from which thing."""
+    text: str = ""
+    """The id of the text that it uses or resolves."""
+    number: int | None = None
+    """The number that it names, such as an amount or a place in a row."""
+    closed: bool = False
+    """Whether it cannot be marked yet, as long as nothing else is."""
+
+
+Things: TypeAlias = Mapping[str, Mapping[str, Seen]]
+"""What is seen, by id and field (docs/seen-model.md)."""
+Changes: TypeAlias = Mapping[str, Mapping[str, Seen] | None]
+"""What is different, by id and field; null for a field at its default and a thing that is gone."""
 
 
 class Cause(Struct, frozen=True, omit_defaults=True):
@@ -141,21 +162,25 @@ class Cause(Struct, frozen=True, omit_defaults=True):
     """Ids of further things that it comes from: damage of several dice at once is told as one."""
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened, cut for the viewer: what it may not know is missing."""
 
     number: int
     """The entry that brought it."""
     kind: str
     seat: int
-    values: dict[str, int | str | list[str]]
+    values: dict[str, int | str | list[str]] = {}
     """What it is about, by name: ids of things, codes, and numbers."""
-    text: str
-    """Its line in the log; empty if it has none, or is told in the line of another."""
-    faces: dict[str, int]
+    faces: dict[str, int] = {}
     """What the dice that it names showed then, by their ids."""
-    cause: Cause | None
+    cause: Cause | None = None
     """Why it happened, where that is known and the viewer saw it."""
+    change: Changes = {}
+    """What it changed on the table; only in a step."""
+    own: Changes = {}
+    """The same in what the viewer alone sees."""
+    text: str = ""
+    """Its line in the log; empty if it has none, or is told in the line of another."""
 
 
 class Seat(Struct, frozen=True):
@@ -171,76 +196,43 @@ class Seat(Struct, frozen=True):
     """How many connections it has now."""
 
 
-class Pending(Struct, frozen=True, omit_defaults=True):
-    """Who must decide what."""
+class Snapshot(Struct, tag="snapshot", frozen=True, kw_only=True):
+    """How things stand: sent to whoever connects, asks for it or changes the language."""
 
-    seat: int
-    kind: str
-    rule: str
-    options: list[str] | None = None
-    """The picks there are, for whoever decides."""
-
-
-class UndoRequest(Struct, frozen=True):
-    """Who wants to take back what, and whose consent is waited for."""
-
-    seat: int
-    to: int
-    waiting: list[int]
-
-
-class View(Struct, frozen=True):
-    """What a viewer may know of a match."""
-
-    number: int
-    seats: list[str]
-    table: Table
-    pending: Pending | None
-    """Null once the game is over."""
-    over: bool
-    winners: list[int]
-    conceded: list[int]
-    request: UndoRequest | None
-
-
-class Markable(Struct, frozen=True):
-    """Something that can be marked."""
-
-    pick: str
-    label: str
-    open: bool
-    """Whether it could be marked now, beside what is or instead of its other pair."""
-
-
-class State(Struct, tag="state", frozen=True, kw_only=True):
-    """How things stand; complete but for the events, which go back to `since`."""
-
-    number: int
+    entry: int
     """The number of the last entry: the id of the pending decision."""
     since: int
     """The events are those after this entry."""
     seat: int | None
     """Whose view it is; null for an observer."""
     language: str
-    view: View
-    pieces: Table
-    """What is seen, thing by thing, by the names that actions give them."""
     printed: str
     """The digest of what is printed in this game and language: `/api/printed/DIGEST` has it."""
-    prompt: str
+    things: Things
+    """What everybody sees."""
+    own: Things
+    """What the viewer sees beyond that: laid over it, field by field, it is all that they see."""
     choices: list[Choice]
-    things: list[Markable]
-    """All that can be marked, where several things are picked together; nothing is yet."""
+    prompt: str
     events: list[Event]
     seats: list[Seat]
-    undo: list[int] | None
-    """Who must agree if the seat takes back its last answer; null if there is none."""
 
 
-class Taken(Struct, tag="taken", frozen=True, kw_only=True):
-    """What was asked has been done and is on the disk."""
+class Step(Struct, tag="step", frozen=True, kw_only=True, omit_defaults=True):
+    """What has changed: an entry, or a wish to take something back."""
 
-    number: int
+    entry: int
+    since: int
+    """The entry that it changes; whoever stands at another one asks for a snapshot."""
+    events: list[Event] = []
+    """In their order, each with what it changed."""
+    change: Changes = {}
+    """What has changed after the last event."""
+    own: Changes = {}
+    choices: list[Choice] = []
+    prompt: str = ""
+    check: str = ""
+    """Now and then: the checksum of all that the viewer sees after it (docs/web-protocol.md)."""
 
 
 class Refused(Struct, tag="refused", frozen=True, kw_only=True):
@@ -249,7 +241,6 @@ class Refused(Struct, tag="refused", frozen=True, kw_only=True):
     code: str
     text: str
     rule: str
-    number: int
     place: int
     """The answer of the row that is at fault, from 1; 0 if none is."""
 
@@ -279,10 +270,10 @@ class Omitted(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """The table as it would be then, and what would happen."""
+    """How the table would be different then, and what would happen."""
 
-    table: Table
-    pieces: Table
+    change: Changes
+    """What would be different in what the viewer sees."""
     events: list[Event]
     stopped: str
     """Why it goes no further: "chance", "turn", "over", "long", or "refused" by the rules."""
@@ -313,8 +304,8 @@ class Tried(Struct, tag="tried", frozen=True, kw_only=True):
     """What forbids that pick."""
     marks: list[str]
     """Those of the picks that can be marked together; of two that cannot, the later one."""
-    things: list[Markable]
-    """All that can be marked."""
+    open: list[str]
+    """What could be marked beside these, or instead of its other pair."""
     ways: list[Way]
     """The ways to pay for the only pick, the cheapest first; none if it costs nothing."""
     outcome: Outcome | None
@@ -345,7 +336,7 @@ class Chances(Struct, tag="chances", frozen=True, kw_only=True):
 
 
 Answer: TypeAlias = Reason | Lines | Tried | Chances
-News: TypeAlias = State | Taken | Refused | Seats | Answer
+News: TypeAlias = Snapshot | Step | Refused | Seats | Answer
 
 
 class Envelope(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -356,6 +347,14 @@ class Envelope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reply: int | None = None
     """The id of the client's message that this answers; missing if it answers none."""
     body: News
+
+
+class Sealed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An envelope whose body has been encoded, perhaps for several connections at once."""
+
+    seq: int
+    reply: int | None = None
+    body: Raw
 
 
 WISHES: Final[Decoder[Wish]] = Decoder(Wish)

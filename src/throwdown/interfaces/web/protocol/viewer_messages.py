@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec import convert
 from msgspec.structs import replace
 
 from throwdown.contract.aids import NO_PAYMENTS
-from throwdown.contract.game import GameSpec
-from throwdown.contract.seen import role_of
+from throwdown.contract.seen import END, MARK, Patch, SeenChoice, difference, model_of
 from throwdown.interfaces.web.protocol.messages import (
     Cause,
     Chance,
     Chances,
     Choice,
     Event,
-    Markable,
     Omitted,
     Outcome,
-    Pending,
     Tried,
     Try,
-    View,
     Way,
 )
 from throwdown.kernel.action import Action
@@ -36,54 +31,77 @@ from throwdown.match.match import Match
 from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.match.usefulness import is_useful
 
+NO_CHANGE: Final[Patch] = {}
 _TRIAL_SEED: Final = 1
 """Picks are tried in a game that could be this one for the seat, so they tell no secret."""
 
 
-def view_of(match: Match, viewer: int) -> View:
-    """Return all that a viewer may know of a match."""
-    found = match.view(viewer)
-    return convert({**found, "pending": found["pending"] or None}, View)
-
-
-def pending_of(spec: GameSpec, s: GameState, viewer: int) -> Pending | None:
-    """Return who must decide what, as a viewer may know it."""
-    found = spec.pending(s, viewer)
-    return convert(found, Pending) if found else None
-
-
 def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
-    """Return what a viewer can pick now."""
-    decision = match.decision()
-    if decision is None:
+    """Return what a viewer can pick now; where things are marked, all that can be on the way."""
+    if match.is_over() or viewer < 0:
         return []
-    text, seen = match.spec.words.text, match.spec.seen
-    known = {each.pick: each for each in seen.choices(match.position(), viewer)}
-    is_paid = match.spec.payments is not NO_PAYMENTS
-    found = []
-    for choice in match.choices(viewer, language):
-        pick = text(choice.pick)
-        drawn = known.get(pick)
-        role = role_of(decision, choice.pick) if drawn is None else drawn.role
-        cost = drawn.cost if is_paid and drawn is not None else None
-        found.append(Choice(pick, choice.term, choice.label, role, cost))
+    spec, s = match.spec, match.position()
+    is_paid, found = spec.payments is not NO_PAYMENTS, []
+    for each in spec.seen.choices(s, viewer):
+        pick = spec.words.parse(each.pick)
+        verb, label = spec.words.word(pick), spec.speech.label(s, pick, language)
+        found.append(choice_message(each, verb, label, is_paid=is_paid))
+    selection = _selection(match, viewer)
+    if selection is None:
+        return found
+    return [*_markable(match, selection, language), *[each for each in found if each.role == END]]
+
+
+def _markable(match: Match, selection: Selection, language: str) -> list[Choice]:
+    """Return all that can be marked, each as the rules first offer it."""
+    spec, found = match.spec, []
+    offers: dict[int, dict[str, SeenChoice]] = {}
+    for item in selection.items:
+        s = item.offered_in
+        assert s.decision is not None
+        if id(s) not in offers:
+            seen = spec.seen.choices(s, s.decision.seat)
+            offers[id(s)] = {choice.pick: choice for choice in seen}
+        text = spec.words.text(item.pick)
+        choice = offers[id(s)].get(text) or SeenChoice(text, role=MARK)
+        said, is_open = selection.label(item, language), selection.may_join(item.pick)
+        verb = spec.words.word(item.pick)
+        found.append(choice_message(choice, verb, said, is_paid=False, closed=not is_open))
     return found
 
 
-def events_of(happenings: Sequence[VisibleEvent]) -> list[Event]:
-    """Return what happened, for sending."""
-    return [
-        Event(
-            each.number,
-            each.kind,
-            each.seat,
-            dict(each.values),
-            each.text,
-            dict(each.faces),
-            _cause_of(each),
-        )
-        for each in happenings
-    ]
+def choice_message(
+    choice: SeenChoice, verb: str, label: str, *, is_paid: bool, closed: bool = False
+) -> Choice:
+    """Return a choice for sending; what it costs, if there are ways to pay it."""
+    return Choice(
+        pick=choice.pick,
+        verb=verb,
+        label=label,
+        role=choice.role,
+        of=choice.of,
+        also=choice.also,
+        cost=choice.cost if is_paid else None,
+        pays=dict(choice.pays),
+        text=choice.text,
+        number=choice.number,
+        closed=closed,
+    )
+
+
+def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = NO_CHANGE) -> Event:
+    """Return something that happened for sending, with what it changed."""
+    return Event(
+        number=event.number,
+        kind=event.kind,
+        seat=event.seat,
+        values=dict(event.values),
+        faces=dict(event.faces),
+        cause=_cause_of(event),
+        change=change,
+        own=own,
+        text=event.text,
+    )
 
 
 def _cause_of(event: VisibleEvent) -> Cause | None:
@@ -95,22 +113,15 @@ def _cause_of(event: VisibleEvent) -> Cause | None:
 
 def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) -> Outcome:
     """Return what would follow if everybody did as little as possible, after some picks."""
-    spec = match.spec
-    names = match.names(language)
-    seen = foresee(spec, match.position(), picks, language, seat, match.number(), names)
+    spec, s = match.spec, match.position()
+    seen = foresee(spec, s, picks, language, seat, match.number(), match.names(language))
+    now, then = model_of(spec.seen, s, seat), model_of(spec.seen, seen.state, seat)
     return Outcome(
-        table=spec.observe(seen.state, seat),
-        pieces=spec.speech.pieces(seen.state, seat, language),
-        events=events_of(seen.happened),
+        change=difference(now, then),
+        events=[event_message(each) for each in seen.happened],
         stopped=seen.stopped,
         omitted=[Omitted(each.seat, each.kind, each.rule, each.source) for each in seen.omitted],
     )
-
-
-def markables(match: Match, viewer: int, language: str) -> list[Markable]:
-    """Return what a viewer can mark at the pending question, if it asks for marks."""
-    selection = _selection(match, viewer)
-    return [] if selection is None else _things(match, selection, language)
 
 
 def _selection(match: Match, seat: int) -> Selection | None:
@@ -120,19 +131,11 @@ def _selection(match: Match, seat: int) -> Selection | None:
     return Selection(match.spec, match.spec.sample(match.position(), seat, _TRIAL_SEED))
 
 
-def _things(match: Match, selection: Selection, language: str) -> list[Markable]:
-    text = match.spec.words.text
-    return [
-        Markable(text(item.pick), selection.label(item, language), selection.may_join(item.pick))
-        for item in selection.items
-    ]
-
-
 def tried(match: Match, seat: int, picks: Sequence[Action], wish: Try, language: str) -> Tried:
     """Return what picks would come to at the seat's question, in a game that tells no secret."""
     selection = _selection(match, seat)
     if selection is not None:
-        found = _marked(match, selection, picks, language)
+        found = _marked(match, selection, picks)
         row: Sequence[Action] = selection.answers()
     else:
         found = _answered(match, seat, picks, language)
@@ -145,19 +148,20 @@ def tried(match: Match, seat: int, picks: Sequence[Action], wish: Try, language:
 
 
 _NOT_TRIED: Final = Tried(
-    ok=False, place=0, rule="", text="", marks=[], things=[], ways=[], outcome=None, useful=None
+    ok=False, place=0, rule="", text="", marks=[], open=[], ways=[], outcome=None, useful=None
 )
 
 
-def _marked(match: Match, selection: Selection, picks: Sequence[Action], language: str) -> Tried:
+def _marked(match: Match, selection: Selection, picks: Sequence[Action]) -> Tried:
+    text = match.spec.words.text
     for pick in picks:
         if selection.knows(pick) and pick not in selection.picks:
             selection.toggle(pick)
     return replace(
         _NOT_TRIED,
         ok=bool(selection.answers()),
-        marks=[match.spec.words.text(pick) for pick in selection.picks],
-        things=_things(match, selection, language),
+        marks=[text(pick) for pick in selection.picks],
+        open=[text(item.pick) for item in selection.items if selection.may_join(item.pick)],
     )
 
 

@@ -53,6 +53,8 @@ class CardInfo(Struct, frozen=True):
     max: int
     """How many of its dice a team may have."""
     text: list[str]
+    globals: list[int]
+    """The places of the Globals in the text, from 0."""
     keywords: list[str]
     faces: list[str]
     sides: list[SideInfo]
@@ -62,6 +64,10 @@ class LineInfo(Struct, frozen=True):
     """A line of an ability: what must be rolled for it, and what it does."""
 
     needs: str | None
+    symbols: list[str]
+    """The codes of the symbols that it needs, each as often as it must be shown."""
+    straight: int
+    """How long a straight it needs; 0 if none."""
     text: str
 
 
@@ -105,6 +111,9 @@ class HeroInfo(Struct, frozen=True):
     id: str
     name: str
     dice: list[str]
+    """What the sides of the dice are called, from 1 to 6."""
+    symbols: list[str]
+    """Their codes."""
     board: list[SpaceInfo]
     tokens: list[TokenInfo]
     cards: list[HeroCardInfo]

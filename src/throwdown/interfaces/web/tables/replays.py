@@ -14,10 +14,9 @@ from msgspec import Struct
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.protocol.messages import Event, Pending, Seat
-from throwdown.interfaces.web.protocol.messages import Table as Seen
+from throwdown.interfaces.web.protocol.messages import Event, Seat, Things
 from throwdown.interfaces.web.protocol.printed_documents import tell_printed
-from throwdown.interfaces.web.protocol.viewer_messages import events_of, pending_of
+from throwdown.interfaces.web.protocol.viewer_messages import event_message
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
@@ -35,6 +34,7 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.errors import fault
+from throwdown.match.feed import MATCH, match_thing
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
@@ -75,11 +75,12 @@ class Position(Struct, frozen=True):
 
     number: int
     seat: int | None
-    table: Seen
-    pieces: Seen
     printed: str
-    """The digest of what is printed in the game: `/api/printed/DIGEST` has it."""
-    pending: Pending | None
+    """The digest of what is printed in this game and language: `/api/printed/DIGEST` has it."""
+    things: Things
+    """What everybody saw (docs/seen-model.md)."""
+    own: Things
+    """What the seat saw beyond that."""
     prompt: str
     lines: list[str]
     """The table in words."""
@@ -147,7 +148,7 @@ class Replays:
         match = await self._match(replay_id)
         teller = match.teller(_viewer(match, seat, language), language)
         happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
-        return events_of(happened)
+        return [event_message(each) for each in happened]
 
     async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
         """Return what is printed on whatever goes by a word; raises what `find` does."""
@@ -221,19 +222,15 @@ def _check_language(match: Match, language: str) -> None:
 
 
 def _position(match: Match, number: int, viewer: int, language: str) -> Position:
-    s = match.position(number)
-    spec = match.spec
+    s, names, spec = match.position(number), match.names(language), match.spec
     teller = match.teller(viewer, language)
     return Position(
-        number,
-        None if viewer == JUDGE else viewer,
-        spec.observe(s, viewer),
-        spec.speech.pieces(s, viewer, language),
-        tell_printed(spec.speech, s, language),
-        pending_of(spec, s, viewer),
-        ""
-        if s.decision is None
-        else spec.speech.prompt(s, language, viewer, match.names(language)),
-        spec.lines(s, viewer, language, match.names(language)),
-        events_of(teller.happenings(number - 1, number)),
+        number=number,
+        seat=None if viewer == JUDGE else viewer,
+        printed=tell_printed(spec.speech, s, language),
+        things={**spec.seen.things(s), MATCH: match_thing(match, number)},
+        own=spec.seen.own(s, viewer),
+        prompt="" if s.decision is None else spec.speech.prompt(s, language, viewer, names),
+        lines=spec.lines(s, viewer, language, names),
+        events=[event_message(each) for each in teller.happenings(number - 1, number)],
     )

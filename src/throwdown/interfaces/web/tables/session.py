@@ -9,27 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec import Raw
 
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
-from throwdown.interfaces.web.protocol.printed_documents import tell_printed
 from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
-    choices_of,
-    events_of,
-    markables,
     tried,
-    view_of,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.errors import MatchError, NotOffered, RowRefused, StaleDecision
-from throwdown.match.log import LogWriter
 from throwdown.match.match import Match
 from throwdown.words.languages import find_languages
 
@@ -53,11 +49,6 @@ class Session:
         self._outbox: deque[bytes] = deque()
         self._filled = asyncio.Event()
         self._seq = 0
-        self._told = NONE
-        """The entry up to which it has been told what happened."""
-        self._shown: object = None
-        """What was asked when it was last shown the table, which consent changes too."""
-        self._teller: LogWriter | None = None
 
     async def heard(self, raw: str | bytes) -> None:
         """Take a message of the client, whatever it is."""
@@ -102,16 +93,14 @@ class Session:
         if self.viewer == PUBLIC:
             self._refuse(wish.id, refusals.OBSERVER)
             return
-        await self._table.changed(
-            lambda match: self._done(match, wish),
-            lambda number: self.send(m.Taken(number=number), wish.id),
-        )
+        await self._table.changed(lambda match: self._carry_out(match, wish), self, wish.id)
 
-    def _done(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> int:
-        """Do what is wished; return the number of the last entry."""
+    def _carry_out(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
+        """Do what is wished."""
         seat = self.viewer
         if isinstance(wish, m.Act):
-            return match.play(seat, _row(match, wish.picks), wish.decision)
+            match.play(seat, _row(match, wish.picks), wish.decision)
+            return
         if wish.decision != match.number():
             raise StaleDecision(f"decision {wish.decision} is not open")
         if isinstance(wish, m.Undo):
@@ -120,7 +109,6 @@ class Session:
             match.consent(seat, agreed=wish.agreed)
         else:
             match.concede(seat)
-        return match.number()
 
     async def _refused(self, wish: m.Wish, error: MatchError) -> None:
         """Return why not, and show how things stand."""
@@ -134,7 +122,6 @@ class Session:
             picks = wish.picks[:place]
             rule, text = await self._table.asked(lambda match: self._forbidden(match, picks))
         self._refuse(wish.id, code, rule=rule, text=text, detail=str(place), place=place)
-        await self._table.refresh(self, self._told, wish.id)
 
     def _forbidden(self, match: Match, picks: list[str]) -> tuple[str, str]:
         """Return the rule and the words that forbid the last of some picks after the others."""
@@ -166,53 +153,33 @@ class Session:
         if wish.language not in find_languages():
             self._refuse(wish.id, refusals.LANGUAGE, detail=", ".join(find_languages()))
             return
-        self.language = wish.language
-        await self._table.refresh(self, NONE, wish.id)
+        await self._table.refresh(self, NONE, wish.id, wish.language)
 
-    def forget(self, since: int) -> None:
-        """Tell the story again from after an entry."""
-        self._told = since
-        self._teller = None
-
-    def is_behind(self, match: Match) -> bool:
-        """Return whether there is something that it has not been told."""
-        return self._told != match.number() or self._shown != match.request
-
-    def state(self, match: Match, seats: list[m.Seat]) -> m.State:
-        """Return how things stand for this viewer, with what happened since it was last told."""
-        viewer, number, since = self.viewer, match.number(), self._told
-        if self._teller is None:
-            self._teller = match.teller(viewer, self.language)
-        events = events_of(self._teller.happenings(since, number))
-        self._told, self._shown = number, match.request
-        return m.State(
-            number=number,
-            since=since,
-            seat=None if viewer == PUBLIC else viewer,
-            language=self.language,
-            view=view_of(match, viewer),
-            pieces=match.pieces(viewer, self.language),
-            printed=tell_printed(match.spec.speech, match.position(), self.language),
-            prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
-            choices=choices_of(match, viewer, self.language),
-            things=markables(match, viewer, self.language),
-            events=events,
-            seats=seats,
-            undo=None if viewer == PUBLIC else match.must_agree(viewer),
-        )
+    def audience(self) -> tuple[int, str]:
+        """Return whose view it is, and in which language."""
+        return (self.viewer, self.language)
 
     def send(self, news: m.News, reply: int | None = None) -> None:
-        """Put a message into the outbox; whoever does not read for too long is let go.
+        """Put a message into the outbox.
 
         `reply` is the id of the message that it answers, if it answers one.
         """
+        self._send(Raw(m.ENCODER.encode(news)), reply)
+
+    def send_steps(self, steps: Sequence[Raw], reply: int | None) -> None:
+        """Put steps into the outbox; the last one is the reply, if they are one."""
+        for place, step in enumerate(steps, 1):
+            self._send(step, reply if place == len(steps) else None)
+
+    def _send(self, body: Raw, reply: int | None) -> None:
+        """Put what is encoded into the outbox; whoever does not read for too long is let go."""
         if self.closed:
             return
         if len(self._outbox) >= self._limits.waiting:
             self.close()
             return
         self._seq += 1
-        self._outbox.append(m.ENCODER.encode(m.Envelope(seq=self._seq, reply=reply, body=news)))
+        self._outbox.append(m.ENCODER.encode(m.Sealed(seq=self._seq, reply=reply, body=body)))
         self._filled.set()
 
     def send_seats(self, seats: list[m.Seat]) -> None:
@@ -230,7 +197,7 @@ class Session:
         place: int = 0,
     ) -> None:
         said = text or refusals.refusal_text(code, self.language, detail)
-        refused = m.Refused(code=code, text=said, rule=rule, number=self._told, place=place)
+        refused = m.Refused(code=code, text=said, rule=rule, place=place)
         self.send(refused, reply)
 
     async def next(self) -> bytes | None:

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from msgspec import Raw
+
 from throwdown.bots.brain import bot_seed
 from throwdown.interfaces.web.access.limits import Limits
-from throwdown.interfaces.web.protocol.messages import Seat
+from throwdown.interfaces.web.protocol.messages import Seat, Snapshot
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import ANYTHING, BotQuestion, Thinkers, answer
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
+from throwdown.interfaces.web.tables.table_feed import Audience, TableFeed
 from throwdown.kernel.action import Action
 from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.match import Match
@@ -53,6 +56,8 @@ class Table:
         self._limits = limits
         self._alone = Exclusive(f"table {row.id}")
         self._sessions: list[Session] = []
+        self._feed: TableFeed | None = None
+        """What they are sent; made when somebody comes."""
         self._bots: asyncio.Task[None] | None = None
         self._closed = False
         self._pause = _AGAIN
@@ -85,35 +90,36 @@ class Table:
         return await self._alone.in_thread(lambda: look(self._match))
 
     async def changed(
-        self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
+        self,
+        change: Callable[[Match], object],
+        session: Session | None = None,
+        reply: int | None = None,
     ) -> None:
-        """Change the match, confirm it to the session that asked, and then show everybody.
+        """Change the match and show everybody; to whoever wished for it, that is the reply.
 
-        The change returns the number of its entry. Raises MatchError if the match refuses.
+        Raises:
+            MatchError: the match refuses; nothing has changed.
         """
 
         async def work() -> None:
-            number = await asyncio.to_thread(change, self._match)
-            if confirm is not None:
-                confirm(number)
-            # Nobody waits for a seat that has given up.
-            await asyncio.to_thread(self._match.advance)
-            await self._tell()
+            steps = await asyncio.to_thread(self._carry_out, change)
+            for each in list(self._sessions):
+                each.send_steps(steps.get(each.audience(), ()), reply if each is session else None)
             self.wake()
 
         await self._alone.run(work)
 
-    async def _tell(self) -> None:
-        """Send everybody what is new; the table is locked."""
-        behind = [session for session in self._sessions if session.is_behind(self._match)]
-        if not behind:
-            return
-        seats = self.seats()
-        states = await asyncio.to_thread(
-            lambda: [session.state(self._match, seats) for session in behind]
-        )
-        for session, state in zip(behind, states, strict=True):
-            session.send(state)
+    def _carry_out(self, change: Callable[[Match], object]) -> Mapping[Audience, Sequence[Raw]]:
+        """Change the match; return what everybody is sent. The table is locked."""
+        change(self._match)
+        try:
+            # Nobody waits for a seat that has given up.
+            self._match.advance()
+        except NotSaved as error:
+            LOGGER.error("table %s: a seat that has given up could not pass: %s", self.id, error)
+        if self._feed is None:
+            return {}
+        return self._feed.advance({session.audience() for session in self._sessions})
 
     async def join(self, session: Session, since: int) -> None:
         """Connect somebody, who is sent everything."""
@@ -129,20 +135,34 @@ class Table:
 
         await self._alone.run(work)
 
-    async def refresh(self, session: Session, since: int, reply: int | None) -> None:
-        """Send somebody everything again."""
-        await self._alone.run(lambda: self._show(session, since, reply))
+    async def refresh(
+        self, session: Session, since: int, reply: int | None, language: str | None = None
+    ) -> None:
+        """Send somebody everything anew, in another language if one is named."""
+
+        async def work() -> None:
+            session.language = language or session.language
+            await self._show(session, since, reply)
+
+        await self._alone.run(work)
 
     async def _show(self, session: Session, since: int, reply: int | None = None) -> None:
         """Send everything to one connection; the table is locked."""
-        session.forget(min(since, self._match.number()))
-        seats = self.seats()
-        session.send(await asyncio.to_thread(session.state, self._match, seats), reply)
+        seats, audience = self.seats(), session.audience()
+        session.send(await asyncio.to_thread(self._snapshot, audience, since, seats), reply)
+
+    def _snapshot(self, audience: Audience, since: int, seats: list[Seat]) -> Snapshot:
+        if self._feed is None:
+            self._feed = TableFeed(self._match)
+        return self._feed.snapshot(audience, min(since, self._match.number()), seats)
 
     def leave(self, session: Session) -> None:
         """Let a connection go."""
         if session in self._sessions:
             self._sessions.remove(session)
+            if not self._sessions:
+                # Nobody is told of changes any more.
+                self._feed = None
             self._tell_seats(session)
 
     def sat(self, rows: Sequence[SeatRow]) -> None:

@@ -6,7 +6,7 @@ import { Marked } from "../parts/marked.js";
 import { Sheet } from "../parts/sheet.js";
 import { say } from "../words.js";
 import { facesOf } from "./faces.js";
-import { GLOBAL, shown } from "./tile.js";
+import { shown } from "./tile.js";
 
 /**
  * @param {{
@@ -45,7 +45,9 @@ export function Inspector({ card, facets, close, children }) {
         </div>
         <div class="card__text">
           ${card.text.map(
-            (line) => html`<p class=${line.startsWith(GLOBAL) ? "globalbox" : ""}><${Marked} text=${line} /></p>`,
+            (line, place) => html`
+              <p class=${card.globals.includes(place) ? "globalbox" : ""}><${Marked} text=${line} /></p>
+            `,
           )}
           ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
         </div>

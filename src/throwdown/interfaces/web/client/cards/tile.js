@@ -8,7 +8,7 @@ import { say } from "../words.js";
 /** @typedef {import("../server.js").Facet} Facet */
 
 /** The word that begins such a line in both languages. */
-export const GLOBAL = "Global";
+const GLOBAL = "Global";
 
 /** How a value of a facet is shown. @param {Facet[]} facets @param {string} name @param {string} value */
 export const shown = (facets, name, value) => facets.find((facet) => facet.name === name)?.options[value] ?? value;

@@ -3,6 +3,7 @@
  * question with its choices, the log.
  */
 import { html } from "../html.js";
+import { askedIn } from "../model.js";
 import { Dock } from "../parts/dock.js";
 import { Marked } from "../parts/marked.js";
 import { nameFor } from "../parts/name.js";
@@ -55,7 +56,7 @@ export function GenericTable({ play, state }) {
 function Seat({ state, seat, where }) {
   const { kind, level } = state.seats[seat];
   const name = nameFor(state, seat);
-  const acting = state.view.pending?.seat === seat;
+  const acting = askedIn(state) === seat;
   return html`
     <section class=${`seat ${where}`} data-acting=${acting ? "" : null} aria-label=${name}>
       <div class="seat__id">

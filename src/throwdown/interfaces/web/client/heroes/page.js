@@ -21,15 +21,11 @@ const TOKENS = ["positive", "negative", "unique", "companion"];
 /** @param {{id?: string}} props */
 export function Heroes({ id }) {
   const heroes = useSignal(/** @type {Hero[]} */ ([]));
-  const english = useSignal(/** @type {Map<string, Hero>} */ (new Map()));
   const trouble = useSignal("");
   const { language } = settings.value;
   useEffect(() => {
-    Promise.all([server.heroes(), server.englishHeroes()]).then(
-      ([found, originals]) => {
-        english.value = new Map(originals.map((each) => [each.id, each]));
-        heroes.value = found;
-      },
+    server.heroes().then(
+      (found) => (heroes.value = found),
       (error) => (trouble.value = error.message),
     );
   }, [language]);
@@ -46,8 +42,8 @@ export function Heroes({ id }) {
               <p class="box" role="status">${say("browse.wait")}</p>
             `
             : hero
-              ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />`
-              : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`
+              ? html`<${HeroSheet} hero=${hero} />`
+              : html`<${Gallery} heroes=${heroes.value} />`
         }
       </main>
     </div>
@@ -57,8 +53,8 @@ export function Heroes({ id }) {
 /** A hero's id as an address has it. @param {Hero} hero */
 const slug = (hero) => hero.id.replace(/_/g, "-");
 
-/** @param {{heroes: Hero[], english: Map<string, Hero>}} props */
-function Gallery({ heroes, english }) {
+/** @param {{heroes: Hero[]}} props */
+function Gallery({ heroes }) {
   const words = useSignal("");
   const kinds = useSignal(/** @type {string[]} */ ([]));
   const toggle = (/** @type {string} */ kind) => {
@@ -101,7 +97,7 @@ function Gallery({ heroes, english }) {
               onClick=${follow}
             >
               <span class="herotile__name poster">${hero.name}</span>
-              <${Symbols} hero=${hero} english=${english.get(hero.id)} />
+              <${Symbols} hero=${hero} />
               <small>
                 ${say("heroes.sum", {
                   spaces: hero.board.length,

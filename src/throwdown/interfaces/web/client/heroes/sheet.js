@@ -14,21 +14,22 @@ import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 
 /** @typedef {import("../server.js").Hero} Hero */
-/** @typedef {{part: string, kind: string, name: string, label: string, lines: [string | null, string][]}} Entry */
+/** @typedef {import("../server.js").Line} Line */
+/** @typedef {{part: string, kind: string, name: string, label: string, lines: Line[]}} Entry */
 
 const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
 
-/** Each symbol of the die, and how often it is there. @param {{hero: Hero, english?: Hero}} props */
-export function Symbols({ hero, english }) {
-  const count = (/** @type {string} */ symbol) => hero.dice.filter((each) => each === symbol).length;
+/** Each symbol of the die, and how often it is there. @param {{hero: Hero}} props */
+export function Symbols({ hero }) {
+  const count = (/** @type {string} */ code) => hero.symbols.filter((each) => each === code).length;
   return html`
     <span class="symbols">
-      ${[...new Set(hero.dice)].map(
-        (symbol) => html`
-          <span key=${symbol}>
-            <${Glyph} name=${glyphOf(hero, english, symbol)} />
-            ${count(symbol)}
-            <span class="sr"> ${symbol}</span>
+      ${[...new Set(hero.symbols)].map(
+        (code) => html`
+          <span key=${code}>
+            <${Glyph} name=${glyphOf(hero.symbols, code)} />
+            ${count(code)}
+            <span class="sr"> ${hero.dice[hero.symbols.indexOf(code)]}</span>
           </span>
         `,
       )}
@@ -38,11 +39,10 @@ export function Symbols({ hero, english }) {
 
 /** Everything printed for a hero, in one list. @param {Hero} hero @returns {Entry[]} */
 function entriesOf(hero) {
-  /** @param {import("../server.js").Space} space @returns {[string | null, string][]} */
-  const lines = (space) => [
-    ...space.lines.map((line) => /** @type {[string | null, string]} */ ([line.needs, line.text])),
-    ...(space.always ? [/** @type {[null, string]} */ ([null, space.always])] : []),
-  ];
+  /** What needs no dice. @param {string} text @returns {Line} */
+  const plain = (text) => ({ needs: null, symbols: [], straight: 0, text });
+  /** @param {import("../server.js").Space} space @returns {Line[]} */
+  const lines = (space) => [...space.lines, ...(space.always ? [plain(space.always)] : [])];
   return [
     ...hero.board.map((space) => ({
       part: "board",
@@ -56,29 +56,32 @@ function entriesOf(hero) {
       kind: token.kind,
       name: token.name,
       label: `${term("token", token.kind)} · ${say("heroes.limit", { limit: token.limit })}`,
-      lines: [/** @type {[null, string]} */ ([null, token.text])],
+      lines: [plain(token.text)],
     })),
     ...hero.cards.map((card) => ({
       part: "cards",
       kind: card.type,
       name: card.name,
       label: `${term("card", card.type)} · ${card.cost} ${say("throne.cp")}`,
-      lines: card.text ? [/** @type {[null, string]} */ ([null, card.text])] : card.board.flatMap(lines),
+      lines: card.text ? [plain(card.text)] : card.board.flatMap(lines),
     })),
   ];
 }
 
-/** @param {{hero: Hero, english?: Hero}} props */
-export function HeroSheet({ hero, english }) {
+/** @param {{hero: Hero}} props */
+export function HeroSheet({ hero }) {
   const words = useSignal("");
   const kind = useSignal("");
   const entries = entriesOf(hero);
-  const glyph = (/** @type {string} */ symbol) => glyphOf(hero, english, symbol);
+  const glyph = (/** @type {string} */ code) => glyphOf(hero.symbols, code);
   const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
   const found = entries.filter(
     (entry) =>
       (!kind.value || `${entry.part}.${entry.kind}` === kind.value) &&
-      holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value),
+      holds(
+        [entry.name, ...entry.lines.flatMap(({ needs, text }) => [needs, text])].join(" ").toLowerCase(),
+        words.value,
+      ),
   );
   return html`
     <div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}>
@@ -91,7 +94,7 @@ export function HeroSheet({ hero, english }) {
               <${Die}
                 body="hero"
                 kind="hero"
-                glyph=${glyphOf(hero, english, symbol)}
+                glyph=${glyph(hero.symbols[place])}
                 value=${place + 1}
                 name=${symbol}
                 label=${`${place + 1}: ${symbol}`}
@@ -153,9 +156,7 @@ function Printed({ entry, glyph }) {
       </h3>
       <p class="label">${entry.label}</p>
       ${entry.lines.map(
-        ([needs, text]) => html`
-          <p>${needs && html`<${Needed} needs=${needs} glyph=${glyph} />`}<${Marked} text=${text} /></p>
-        `,
+        (line) => html`<p><${Needed} line=${line} glyph=${glyph} /><${Marked} text=${line.text} /></p>`,
       )}
     </article>
   `;

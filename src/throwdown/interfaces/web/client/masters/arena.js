@@ -5,7 +5,6 @@ import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 import { Benches, Lanes, lanesOf } from "./lanes.js";
 import { Thing } from "./thing.js";
-import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -35,7 +34,7 @@ export function Arena(props) {
       <div class="lane-rest" data-drop="attack">
         <span>
           <${Glyph} name="attack-zone" />
-          ${say(viewOf(state).step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
+          ${say(state.model.game.step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
         </span>
       </div>
       <${Row}

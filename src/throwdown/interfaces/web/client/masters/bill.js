@@ -1,8 +1,10 @@
 /** What a payment uses, what it keeps, and what the rest is enough for. */
 import { html } from "../html.js";
 import { Energy } from "../parts/glyph.js";
-import { namesIn, verbOf } from "../play.js";
 import { say } from "../words.js";
+
+/** What the rest may be enough for. @type {Record<string, import("../words.js").Word>} */
+const STILL = { buy: "masters.to-buy", field: "masters.to-field" };
 
 /** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number}} props */
 export function Bill({ play, pieces, me }) {
@@ -11,7 +13,9 @@ export function Bill({ play, pieces, me }) {
   const used = sums(pieces, Object.keys(way.spends), (name) => way.spends[name]);
   const kept = sums(pieces, pieces.in(me, "reserve"), (name, amount) => amount - (way.spends[name] ?? 0));
   if (way.spends.floating) used.generic = (used.generic ?? 0) + way.spends.floating;
-  const enough = way.leaves.filter((pick) => ["buy", "field"].includes(verbOf(pick))).slice(0, 2);
+  const left = play.choices.value.filter((choice) => way.leaves.includes(choice.pick));
+  const enough = left.filter(({ verb }) => Object.hasOwn(STILL, verb)).slice(0, 2);
+  const what = enough.map((choice) => still(pieces, choice)).join(say("masters.or"));
   return html`
     ${say("masters.uses")} ${purse(used)}${" "}
     ${Object.keys(kept).length ? html`${say("masters.keeps")} ${purse(kept)}` : say("masters.keeps-nothing")}
@@ -19,7 +23,7 @@ export function Bill({ play, pieces, me }) {
       enough.length > 0 &&
       html`
         ${" "}
-        <b>— ${say("masters.enough", { what: enough.map((pick) => still(pieces, pick)).join(say("masters.or")) })}</b>
+        <b>— ${say("masters.enough", { what })}</b>
       `
     }
   `;
@@ -46,9 +50,5 @@ function sums(pieces, dice, amountOf) {
 const purse = (amounts) =>
   Object.entries(amounts).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} /> `);
 
-/** @param {import("./pieces.js").Pieces} pieces @param {string} pick */
-function still(pieces, pick) {
-  const [name] = namesIn(pick);
-  const title = pieces.title(pieces.dice[name]?.card ?? name);
-  return say(verbOf(pick) === "buy" ? "masters.to-buy" : "masters.to-field", { title });
-}
+/** @param {import("./pieces.js").Pieces} pieces @param {import("../connection.js").Choice} choice */
+const still = (pieces, { verb, of: [id] = [""] }) => say(STILL[verb], { title: pieces.title(id) });

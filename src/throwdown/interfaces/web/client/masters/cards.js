@@ -1,4 +1,5 @@
 /** Cards to buy from, the opponent's cards, and the global abilities of both. */
+import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
@@ -43,14 +44,12 @@ export function Cards({ play, pieces, me, state }) {
 
 /** @param {Omit<Props, "state"> & {name: string}} props */
 function Mini({ play, pieces, me, name }) {
-  const card = pieces.printed(name);
+  const card = pieces.cards[name];
   const { now, of } = pieces.left(name);
-  const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
+  const can = play.choices.value.some((choice) => choice.verb === "buy" && isAbout(choice, [name]));
   const state = play.isChosen(name) ? "chosen" : can ? "can" : "cannot";
   const wish = `buy ${name}`;
-  const word = pieces.cards[name].name;
-  const cost = pieces.cards[name].costs[me] ?? card?.cost ?? 0;
-  const slot = (pieces.basics.indexOf(name) % 4) + 1;
+  const slot = pieces.slot(name);
   const foot =
     state === "chosen"
       ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
@@ -60,21 +59,21 @@ function Mini({ play, pieces, me, name }) {
   return html`
     <button
       class="mcard"
-      data-e=${card?.energy ?? ""}
+      data-e=${card.energy ?? ""}
       data-state=${state}
       data-beacon=${play.beacon.value === name ? "" : null}
       data-piece=${name}
       data-wish=${wish}
-      data-word=${word}
-      onClick=${() => play.press(name, word, wish)}
+      data-title=${card.title}
+      onClick=${() => play.press(name, card.title, wish)}
     >
-      <span class=${`mcard__cost ${card?.energy ? "" : `slot-${slot}`}`} data-slot=${card?.energy ? null : slot}>
-        ${cost}
-        ${card?.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}
+      <span class=${`mcard__cost ${slot ? `slot-${slot}` : ""}`} data-slot=${slot || null}>
+        ${pieces.cost(name, me)}
+        ${card.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}
       </span>
       <span class="mcard__body">
-        <span class="mcard__t">${pieces.title(name)}</span>
-        <span class="mcard__s">${card?.subtitle ?? say("masters.basic")}</span>
+        <span class="mcard__t">${card.title}</span>
+        <span class="mcard__s">${card.subtitle ?? say("masters.basic")}</span>
         <span class="mcard__foot"><${Left} now=${now} of=${of} />${play.isMine.value && foot}</span>
       </span>
     </button>
@@ -97,19 +96,19 @@ export function Rivals({ play, pieces, rival }) {
     <section class="oppcards" aria-label=${say("masters.rival-cards")}>
       <ul data-arrows>
         ${pieces.team(rival).map((name) => {
-          const card = pieces.printed(name);
+          const card = pieces.cards[name];
           const { now, of } = pieces.left(name);
           return html`
             <li key=${name}>
               <button
                 class="ocard"
-                data-e=${card?.energy ?? ""}
+                data-e=${card.energy ?? ""}
                 data-piece=${name}
                 data-beacon=${play.beacon.value === name ? "" : null}
-                onClick=${() => play.press(name, pieces.cards[name].name, "")}
+                onClick=${() => play.press(name, card.title, "")}
               >
-                <span class="ocard__c">${card?.cost}${card?.energy && html`<${Glyph} name=${card.energy} />`}</span>
-                <span class="ocard__n"><b>${pieces.title(name)}</b><${Left} now=${now} of=${of} /></span>
+                <span class="ocard__c">${card.cost}${card.energy && html`<${Glyph} name=${card.energy} />`}</span>
+                <span class="ocard__n"><b>${card.title}</b><${Left} now=${now} of=${of} /></span>
               </button>
             </li>
           `;
@@ -138,9 +137,9 @@ export function Globals({ play, pieces }) {
 
 /** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, name: string}} props */
 function Global({ play, pieces, name }) {
-  const card = pieces.globals[name];
-  const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
-  const { price, does } = pieces.global(name) ?? { price: "", does: "" };
+  const { price, does } = pieces.globals[name];
+  const title = pieces.title(name);
+  const can = play.choices.value.some((choice) => choice.verb === "global" && choice.of?.includes(name));
   const wish = `global ${name}`;
   const foot = play.isChosen(name)
     ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
@@ -153,11 +152,11 @@ function Global({ play, pieces, name }) {
       data-state=${play.isChosen(name) ? "chosen" : can ? "can" : "cannot"}
       data-piece=${name}
       data-wish=${wish}
-      data-word=${pieces.title(card)}
-      onClick=${() => play.press(name, pieces.cards[card].name, wish)}
+      data-title=${title}
+      onClick=${() => play.press(name, title, wish)}
     >
       <span class="gl__price"><${Marked} text=${price} /></span>
-      <span><b>${pieces.title(card)}</b><span><${Marked} text=${does} /></span></span>
+      <span><b>${title}</b><span><${Marked} text=${does} /></span></span>
       ${foot}
     </button>
   `;

@@ -1,14 +1,14 @@
 /** What a forecast of the server tells, die by die: who takes how much, who is KO'd, what gets through. */
 
-import { tableIn } from "./view.js";
+import { fold } from "../model.js";
 
 /** @typedef {import("../planning.js").Outcome} Outcome */
 /** @typedef {{taken: number, ko: boolean, split: boolean}} Fate */
 
 export class Forecast {
-  /** @param {Outcome} outcome */
-  constructor(outcome) {
-    this.outcome = outcome;
+  /** @param {Outcome} outcome @param {import("../model.js").Model} model  what is seen now */
+  constructor(outcome, model) {
+    this.after = fold(model, outcome.change);
     /** @type {Record<string, Fate>} */
     this.fates = {};
     /** Damage to each seat. @type {number[]} */
@@ -20,8 +20,8 @@ export class Forecast {
 
   /** @param {import("../connection.js").Event} event */
   take(event) {
-    const die = String(event.values.die);
-    const amount = Number(event.values.amount);
+    const die = String(event.values?.die);
+    const amount = Number(event.values?.amount);
     if (event.kind === "damaged") this.of(die).taken += amount;
     if (event.kind === "KO'd") this.of(die).ko = true;
     if (event.kind === "hurt") this.through[event.seat] += amount;
@@ -45,6 +45,6 @@ export class Forecast {
 
   /** Life of a seat afterwards. @param {number} seat @returns {number} */
   life(seat) {
-    return tableIn(this.outcome).life[seat];
+    return Number(this.after[`p${seat}`]?.life ?? 0);
   }
 }

@@ -6,40 +6,37 @@ import { say, term } from "../words.js";
 
 /** @param {{pieces: import("./pieces.js").Pieces, piece: string}} props */
 export function Inspected({ pieces, piece }) {
-  const card = pieces.dice[piece]?.card ?? piece;
-  if (!pieces.cards[card]) return null;
-  const printed = pieces.printed(card);
-  const now = pieces.dice[piece]?.face ? pieces.look(piece).label : "";
+  const card = pieces.cardOf(piece);
+  const printed = pieces.cards[card];
+  const now = pieces.dice[piece] && pieces.side(piece) ? pieces.look(piece).label : "";
+  const facts = [say("masters.cost", { cost: printed.cost }), ...printed.affiliations, term("rarity", printed.rarity)];
   return html`
     <div class="box__h">
-      <h3 class="label">${pieces.title(card)}${printed?.subtitle ? ` · ${printed.subtitle}` : ""}</h3>
+      <h3 class="label">${printed.title}${printed.subtitle ? ` · ${printed.subtitle}` : ""}</h3>
     </div>
     ${now && html`<p class="inspect__now">${now}</p>`}
-    ${printed?.text.map(
-      (line) => html`<p class=${line.startsWith("Global") ? "globalbox" : ""}><${Marked} text=${line} /></p>`,
+    ${printed.text.map(
+      (line, place) => html`
+        <p class=${printed.globals.includes(place) ? "globalbox" : ""}><${Marked} text=${line} /></p>
+      `,
     )}
-    ${!printed?.text.length && html`<p class="quiet">${say(printed ? "masters.no-text" : "masters.sidekick-text")}</p>`}
+    ${
+      !printed.text.length &&
+      html`<p class="quiet">${say(pieces.isSidekick(card) ? "masters.sidekick-text" : "masters.no-text")}</p>`
+    }
     <div class="faces" aria-label=${say("masters.faces")} role="img">
       ${facesOf(pieces, card).map((look) => html`<${Die} ...${look} size="die--s" />`)}
     </div>
-    <p class="inspect__foot">
-      ${[
-        printed && say("masters.cost", { cost: printed.cost }),
-        ...(printed?.affiliations ?? []),
-        printed && term("rarity", printed.rarity),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-    </p>
+    <p class="inspect__foot">${pieces.isSidekick(card) ? "" : facts.join(" · ")}</p>
   `;
 }
 
 /** @param {import("./pieces.js").Pieces} pieces @param {string} card */
 function facesOf(pieces, card) {
   const look = { body: pieces.body(card), sigil: pieces.sigil(card) };
-  return pieces.sides(card).map((side) => {
+  return pieces.cards[card].sides.map((side) => {
     if (side.kind === "character") return { ...look, ...side, cost: side.fielding };
     if (side.kind === "energy") return { ...look, ...side };
-    return { ...look, ...side, slot: look.body === "slate" ? (pieces.basics.indexOf(card) % 4) + 1 : 0 };
+    return { ...look, ...side, slot: pieces.slot(card) };
   });
 }

@@ -1,7 +1,6 @@
 /** An attack: a lane for each attacker with its blockers, and between them what would come of it. */
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
-import { namesIn } from "../play.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
 
@@ -11,7 +10,7 @@ import { Thing } from "./thing.js";
 /** Who attacks, and who blocks whom: what is settled and what is only marked. @param {Props} props @returns {Lane[]} */
 export function lanesOf({ play, pieces, me, rival }) {
   const fighting = [...pieces.in(me, "attack"), ...pieces.in(rival, "attack")];
-  const marked = play.marks.value.map(namesIn);
+  const marked = play.planning.marked.value.map(({ of = [] }) => of);
   return fighting
     .filter((name) => !pieces.dice[name].blocks?.length)
     .map((attacker) => ({
@@ -23,7 +22,7 @@ export function lanesOf({ play, pieces, me, rival }) {
 
 /** @param {Props & {lanes: Lane[]}} props */
 export function Lanes(props) {
-  const mine = props.pieces.dice[props.lanes[0].attacker].controller === props.me;
+  const mine = props.pieces.dice[props.lanes[0].attacker].seat === props.me;
   return html`
     <div
       class="lanes"
@@ -52,7 +51,7 @@ function LaneOf(props) {
       <span class="drop" data-open=${open ? "" : null} data-drop-piece=${lane.attacker}>
         ${
           open && play.focus.value.length
-            ? say("masters.block-here", { name: pieces.title(pieces.dice[play.focus.value[0]].card) })
+            ? say("masters.block-here", { name: pieces.title(play.focus.value[0]) })
             : say("masters.unblocked")
         }
       </span>
@@ -91,12 +90,12 @@ function Fates({ forecast, pieces, names, me }) {
   if (!forecast || names.length < 2) return null;
   const divider = forecast.divider();
   const [, ...blockers] = names;
-  const attacks = pieces.dice[names[0]].controller;
+  const attacks = pieces.dice[names[0]].seat;
   const row = (/** @type {string} */ name) => {
     const { taken, ko } = forecast.of(name);
     return html`
       <div>
-        <span>${pieces.title(pieces.dice[name].card)}</span>
+        <span>${pieces.title(name)}</span>
         <b>${say("masters.against", { taken, defense: pieces.dice[name].defense ?? 0 })}</b>
         <span class=${`tag ${ko ? "tag--harm" : "tag--mute"}`}>${say(ko ? "masters.ko" : "masters.lives")}</span>
       </div>
@@ -108,7 +107,7 @@ function Fates({ forecast, pieces, names, me }) {
       <div class="fc">
         ${row(names[0])}
         <div>
-          <span>${blockers.map((name) => pieces.title(pieces.dice[name].card)).join(", ")}</span>
+          <span>${blockers.map((name) => pieces.title(name)).join(", ")}</span>
           <b>${say("masters.between", { total })}</b>
           <span class="tag tag--wait">${say(divider === me ? "masters.your-split" : "masters.their-split")}</span>
         </div>
@@ -120,7 +119,7 @@ function Fates({ forecast, pieces, names, me }) {
 
 /** The lane as one hears it. @param {Props & {lane: Lane}} props */
 function sentence({ pieces, lane, forecast }) {
-  const title = (/** @type {string} */ name) => pieces.title(pieces.dice[name].card);
+  const title = (/** @type {string} */ name) => pieces.title(name);
   const blockers = [...lane.blockers, ...lane.proposed].map(title).join(", ");
   const said = blockers
     ? say("masters.blocked-by", { name: title(lane.attacker), blockers })
@@ -135,7 +134,7 @@ function sentence({ pieces, lane, forecast }) {
 export function Benches(props) {
   const { play, pieces, me, rival, forecast, lanes } = props;
   const proposed = lanes.flatMap((lane) => lane.proposed);
-  const attacker = pieces.dice[lanes[0].attacker].controller;
+  const attacker = pieces.dice[lanes[0].attacker].seat;
   const hit = 1 - attacker;
   const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => {
     const dice = pieces
@@ -183,9 +182,8 @@ export function Benches(props) {
 export function IfSo({ forecast, pieces, me }) {
   if (!forecast) return null;
   const lost = forecast.lost().filter((name) => pieces.dice[name]);
-  const of = (/** @type {number} */ seat) => lost.filter((name) => pieces.dice[name].controller === seat);
-  const titles = (/** @type {string[]} */ names) =>
-    names.map((name) => pieces.title(pieces.dice[name].card)).join(", ");
+  const of = (/** @type {number} */ seat) => lost.filter((name) => pieces.dice[name].seat === seat);
+  const titles = (/** @type {string[]} */ names) => names.map((name) => pieces.title(name)).join(", ");
   const [mine, theirs] = [of(me), of(1 - me)];
   const lines = [
     forecast.through[me] ? [`−${forecast.through[me]}`, say("masters.life-you"), true] : null,

@@ -1,9 +1,8 @@
 /** What a first game of Dice Masters explains: what is before one's eyes stands before what is general. */
 import { mine, offers, told } from "../parts/lessons.js";
-import { viewOf } from "./view.js";
 
 /** @param {import("../connection.js").State} state */
-const own = (state) => viewOf(state).active === state.seat;
+const own = (state) => state.model.game.active === state.seat;
 
 /** @type {import("../parts/lessons.js").Lesson[]} */
 export const lessons = [
@@ -18,5 +17,8 @@ export const lessons = [
   { name: "masters.global", when: (play, state) => offers("global")(play) && !own(state) },
   { name: "masters.ko", when: (play) => mine(play) && told("KO'd")(play) },
   { name: "masters.cycle", when: (play) => mine(play) && told("refilled")(play) },
-  { name: "masters.theirs", when: (play, state) => !mine(play) && viewOf(state).turn > 0 && !own(state) },
+  {
+    name: "masters.theirs",
+    when: (play, state) => !mine(play) && Number(state.model.game.turn ?? 0) > 0 && !own(state),
+  },
 ];

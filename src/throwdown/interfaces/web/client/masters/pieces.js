@@ -1,109 +1,94 @@
-/** Dice and cards of Dice Masters as they are drawn, from the pieces of a state. */
+/** Dice and cards of Dice Masters as they are drawn: from what is seen, and from what is printed in the game. */
+import { thingsOf } from "../model.js";
 import { sigil } from "../parts/sigil.js";
 import { say, term } from "../words.js";
 
 /** @typedef {import("../server.js").Card} Card */
-/** @typedef {import("../server.js").Printed} Printed */
+/** @typedef {import("../server.js").Side} Side */
+/** @typedef {import("../server.js").Global} Global */
 /**
- * @typedef {{
- *   card: string,
- *   owner: number,
- *   controller: number,
- *   zone: string,
- *   face?: string,
- *   bursts?: number,
- *   level?: number,
- *   fielding_cost?: number,
- *   printed?: number[],
- *   energy?: string,
- *   amount?: number,
- *   spent?: number,
- *   attack?: number,
- *   defense?: number,
- *   damage?: number,
- *   blocks?: string[],
- *   blocked?: boolean,
- *   on?: string,
- *   held_by?: string,
- * }} Die
+ * A die as it is seen (docs/seen-model.md).
+ * @typedef {object} Die
+ * @property {string} card
+ * @property {string} zone
+ * @property {number} seat  who controls it
+ * @property {number} [owner]  if it is somebody else's
+ * @property {number} [face]  the side that is up
+ * @property {number} [fee]  what it costs to field it, if not as printed
+ * @property {number} [attack]
+ * @property {number} [defense]
+ * @property {number} [damage]
+ * @property {string[]} [blocks]
  */
 
 const SIDEKICK = "sidekick";
 
 export class Pieces {
   /**
-   * @param {Partial<Pick<Pieces, "dice" | "cards" | "globals">>} pieces
-   * @param {Printed["things"]} printed  what is printed in this game, by id
+   * @param {import("../model.js").Model} model
+   * @param {import("../printed.js").Printed} printed
    */
-  constructor(pieces, printed) {
-    /** @type {Record<string, Die>} */
-    this.dice = pieces.dice ?? {};
-    /** @type {Record<string, {id: string, name: string, costs: number[]}>} */
-    this.cards = pieces.cards ?? {};
-    /** @type {Record<string, string>} */
-    this.globals = pieces.globals ?? {};
-    this.things = printed;
-    this.basics = Object.keys(this.cards).filter((name) => this.printed(name)?.type === "basic");
+  constructor(model, printed) {
+    this.model = model;
+    const { things } = printed;
+    this.dice = /** @type {Record<string, Die>} */ (Object.fromEntries(thingsOf(model, "d")));
+    const kinds = /** @type {import("../model.js").Model} */ (things);
+    this.cards = /** @type {Record<string, Card>} */ (
+      /** @type {unknown} */ (Object.fromEntries(thingsOf(kinds, "c")))
+    );
+    this.globals = /** @type {Record<string, Global>} */ (
+      /** @type {unknown} */ (Object.fromEntries(thingsOf(kinds, "l")))
+    );
+    this.basics = Object.keys(this.cards).filter((id) => this.cards[id].type === "basic");
   }
 
-  /** Names of the dice in a zone. @param {number} seat @param {...string} zones */
+  /** A player as they are seen. @param {number} seat @returns {{life: number, floating: number}} */
+  player(seat) {
+    const { life = 0, floating = 0 } = this.model[`p${seat}`] ?? {};
+    return { life: Number(life), floating: Number(floating) };
+  }
+
+  /** Ids of the dice in a zone. @param {number} seat @param {...string} zones */
   in(seat, ...zones) {
-    return Object.keys(this.dice).filter(
-      (name) => zones.includes(this.dice[name].zone) && this.dice[name].controller === seat,
-    );
+    return Object.keys(this.dice).filter((id) => zones.includes(this.dice[id].zone) && this.dice[id].seat === seat);
   }
 
   /** The cards whose dice a seat brought. @param {number} seat */
   team(seat) {
-    const names = new Set(
-      Object.values(this.dice)
-        .filter((die) => die.owner === seat)
-        .map((die) => die.card),
-    );
-    return Object.keys(this.cards).filter((name) => names.has(name) && this.isCharacter(name));
+    const dice = Object.values(this.dice).filter((die) => (die.owner ?? die.seat) === seat);
+    const brought = new Set(dice.map((die) => die.card));
+    return Object.keys(this.cards).filter((id) => brought.has(id) && !this.isSidekick(id) && !this.basics.includes(id));
   }
 
   /** @param {string} card */
-  isCharacter(card) {
-    return this.cards[card].id !== SIDEKICK && !this.basics.includes(card);
+  isSidekick(card) {
+    return this.cards[card].id === SIDEKICK;
   }
 
-  /** @param {string} card @returns {Card | undefined} */
-  printed(card) {
-    return this.cards[card].id === SIDEKICK ? undefined : this.thing(card);
+  /** The card that a die belongs to, that a Global stands on, or that it is itself. @param {string} id */
+  cardOf(id) {
+    return this.dice[id]?.card ?? this.globals[id]?.card ?? id;
   }
 
-  /** @param {string} card @returns {Card | undefined} */
-  thing(card) {
-    return /** @type {Card | undefined} */ (this.things[card]);
-  }
-
-  /** The sides of a card's die. @param {string} card @returns {import("../server.js").Side[]} */
-  sides(card) {
-    return this.thing(card)?.sides ?? [];
-  }
-
-  /** What a Global costs and does. @param {string} name @returns {import("../server.js").Global | undefined} */
-  global(name) {
-    return /** @type {import("../server.js").Global | undefined} */ (this.things[name]);
-  }
-
-  /** @param {string} card */
-  title(card) {
-    return (
-      this.printed(card)?.title ?? (this.cards[card].id === SIDEKICK ? say("masters.sidekick") : this.cards[card].name)
-    );
+  /** What a die, a card or a Global is called. @param {string} id */
+  title(id) {
+    return this.cards[this.cardOf(id)]?.title ?? "";
   }
 
   /** @param {string} card */
   sigil(card) {
-    return this.cards[card].id === SIDEKICK ? "SK" : sigil(this.title(card));
+    return this.isSidekick(card) ? "SK" : sigil(this.cards[card].title);
   }
 
   /** @param {string} card */
   body(card) {
-    if (this.cards[card].id === SIDEKICK) return "bone";
-    return this.printed(card)?.energy ?? "slate";
+    return this.isSidekick(card) ? "bone" : (this.cards[card].energy ?? "slate");
+  }
+
+  /** What a seat pays for a die of a card. @param {string} card @param {number} seat @returns {number} */
+  cost(card, seat) {
+    const costs = /** @type {number[] | undefined} */ (this.model[card]?.costs);
+    return costs?.[seat] ?? this.cards[card].cost;
   }
 
   /** How many dice of a card can still be bought, and how many there are. @param {string} card */
@@ -112,61 +97,54 @@ export class Pieces {
     return { now: all.filter((die) => die.zone === "supply").length, of: all.length };
   }
 
-  /** Which side is up, told from others of the die. @param {string} name */
-  faceOf(name) {
-    const { face, level, energy, amount, bursts } = this.dice[name];
-    return [face, level, energy, amount, bursts].join("-");
+  /** The side of a die that is up; undefined where none is. @param {string} id @returns {Side | undefined} */
+  side(id) {
+    const { card, face = -1 } = this.dice[id];
+    return this.cards[card].sides[face];
   }
 
-  /** Everything a drawn die needs. @param {string} name */
-  look(name) {
-    const die = this.dice[name];
-    const title = this.title(die.card);
+  /** The place of a basic action among those of the game, which its dice are told by. @param {string} card */
+  slot(card) {
+    return this.body(card) === "slate" ? (this.basics.indexOf(card) % 4) + 1 : 0;
+  }
+
+  /** Everything a drawn die needs. @param {string} id */
+  look(id) {
+    const die = this.dice[id];
+    const side = this.side(id);
+    const title = this.title(id);
     const common = {
-      piece: name,
+      piece: id,
       name: title,
+      title,
       sigil: this.sigil(die.card),
       body: this.body(die.card),
-      bursts: die.bursts ?? 0,
-      word: this.cards[die.card].name,
+      bursts: side?.bursts ?? 0,
     };
-    if (die.face === "character") {
-      const [attack, defense] = [die.attack ?? die.printed?.[0] ?? 0, die.defense ?? die.printed?.[1] ?? 0];
-      const damage = die.damage ?? 0;
-      const label = say("masters.character", {
-        title,
-        level: die.level ?? 1,
-        cost: die.fielding_cost ?? 0,
-        attack,
-        defense,
-      });
-      return {
-        ...common,
-        kind: "character",
-        level: die.level,
-        cost: die.fielding_cost,
-        attack,
-        defense,
-        damage,
-        label: damage ? `${label}, ${say("masters.damage", { damage })}` : label,
-      };
+    if (side?.kind === "character") return { ...common, ...fighter(die, side, title) };
+    if (side?.kind === "energy") {
+      const { energy = "generic", amount = 1 } = side;
+      const label = say("masters.energy", { title, amount, energy: term("energy", energy) });
+      return { ...common, kind: "energy", energy, amount, label };
     }
-    if (die.face === "energy") {
-      const amount = (die.amount ?? 1) - (die.spent ?? 0);
-      return {
-        ...common,
-        kind: "energy",
-        energy: die.energy ?? "generic",
-        amount,
-        label: say("masters.energy", { title, amount, energy: term("energy", die.energy ?? "generic") }),
-      };
-    }
-    const slot = (this.basics.indexOf(die.card) % 4) + 1;
-    return {
-      ...common,
-      kind: "action",
-      slot: common.body === "slate" ? slot : 0,
-      label: say("masters.action", { title }),
-    };
+    return { ...common, kind: "action", slot: this.slot(die.card), label: say("masters.action", { title }) };
   }
+}
+
+/** @param {Die} die @param {Side} side @param {string} title */
+function fighter(die, side, title) {
+  const { level = 1 } = side;
+  const cost = die.fee ?? side.fielding ?? 0;
+  const [attack, defense] = [die.attack ?? side.attack ?? 0, die.defense ?? side.defense ?? 0];
+  const damage = die.damage ?? 0;
+  const label = say("masters.character", { title, level, cost, attack, defense });
+  return {
+    kind: "character",
+    level,
+    cost,
+    attack,
+    defense,
+    damage,
+    label: damage ? `${label}, ${say("masters.damage", { damage })}` : label,
+  };
 }

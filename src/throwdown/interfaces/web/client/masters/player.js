@@ -1,9 +1,9 @@
 /** A player of Dice Masters: life first, then how many dice lie where. */
 import { html } from "../html.js";
+import { askedIn } from "../model.js";
 import { Glyph } from "../parts/glyph.js";
 import { hasName, nameFor } from "../parts/name.js";
 import { say, term } from "../words.js";
-import { viewOf } from "./view.js";
 
 /**
  * @param {{
@@ -16,8 +16,8 @@ import { viewOf } from "./view.js";
 export function Player({ seat, state, pieces, where }) {
   const { kind, level } = state.seats[seat];
   const name = nameFor(state, seat);
-  const acting = state.view.pending?.seat === seat;
-  const life = viewOf(state).life[seat];
+  const acting = askedIn(state) === seat;
+  const { life } = pieces.player(seat);
   const meta = level
     ? `${say("table.bot")} · ${term("level", level)}`
     : seat === state.seat && hasName(state.seats[seat])

@@ -8,7 +8,7 @@ import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { Top } from "../parts/top.js";
-import * as server from "../server.js";
+import { usePrinted } from "../printed.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
@@ -19,11 +19,9 @@ import { Forecast } from "./forecast.js";
 import { Inspected } from "./inspector.js";
 import { IfSo } from "./lanes.js";
 import { lessons } from "./lessons.js";
-import { spoken } from "./notation.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
-import { viewOf } from "./view.js";
 
 /** @type {[string, string][]} */
 const STEPS = [
@@ -42,23 +40,21 @@ const STEPS = [
  * }} props
  */
 export function MastersTable({ play, state, setup }) {
-  const printed = useSignal(/** @type {server.Printed["things"]} */ ({}));
+  const printed = usePrinted(state);
   const drawer = useSignal("");
-  useEffect(() => {
-    server.document(state.printed).then(({ things }) => (printed.value = things));
-  }, [state.printed]);
-  play.spoken = spoken;
-  const table = viewOf(state);
-  const pieces = new Pieces(state.pieces, printed.value);
+  const { game } = state.model;
+  const pieces = new Pieces(state.model, printed);
   const me = state.seat ?? 0;
   const rival = 1 - me;
-  const step = term("step", table.step);
-  const now = STEPS.findIndex(([name]) => name === table.step);
+  const step = term("step", String(game.step));
+  const now = STEPS.findIndex(([name]) => name === game.step);
   useEffect(() => {
     play.nouns.value = (event) => nounsOf(pieces, event);
-  }, [play, state, printed.value]);
+  }, [play, state, printed]);
+  // Nothing has a name or a face before that has come.
+  if (!printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const { outcome } = play.planning;
-  const forecast = outcome.value && new Forecast(outcome.value);
+  const forecast = outcome.value && new Forecast(outcome.value, state.model);
   const all = { play, pieces, me, rival, state, forecast };
   const fights = pieces.in(me, "attack").length + pieces.in(rival, "attack").length > 0;
   const drawers = /** @type {[string, string, string, number][]} */ ([
@@ -79,8 +75,8 @@ export function MastersTable({ play, state, setup }) {
           stops=${!play.onlooks}
           steps=${STEPS}
           now=${now}
-          turn=${table.turn}
-          who=${nameFor(state, table.active)}
+          turn=${Number(game.turn ?? 0)}
+          who=${nameFor(state, Number(game.active))}
           name=${(/** @type {string} */ each) => term("step", each)}
         />
         <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />
@@ -94,6 +90,7 @@ export function MastersTable({ play, state, setup }) {
           play=${play}
           state=${state}
           step=${step}
+          brief=${(/** @type {import("../connection.js").Choice} */ choice) => brief(pieces, choice)}
           bill=${html`<${Bill} ...${all} />`}
           sum=${
             forecast &&
@@ -106,10 +103,8 @@ export function MastersTable({ play, state, setup }) {
       <${Side}
         play=${play}
         state=${state}
-        inspector=${(/** @type {string} */ piece) =>
-          printed.value.c0 && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece])
-            ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />`
-            : undefined}
+        inspector=${(/** @type {string} */ id) =>
+          pieces.cards[pieces.cardOf(id)] && html`<${Inspected} pieces=${pieces} piece=${id} />`}
       >
         ${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}
         <${Globals} ...${all} />
@@ -119,8 +114,19 @@ export function MastersTable({ play, state, setup }) {
   `;
 }
 
+/**
+ * What a choice is called on a button: of what uses or resolves a text, the card alone.
+ * @param {Pieces} pieces
+ * @param {import("../connection.js").Choice} choice
+ */
+function brief(pieces, { verb, label, of: [id] = [""] }) {
+  const title = pieces.title(id);
+  if (verb === "global") return say("masters.use-global", { title });
+  return ["resolve", "replace"].includes(verb) && title ? title : label;
+}
+
 /** @param {import("../play.js").Play} play @param {string} verb */
-const countOf = (play, verb) => play.choices.value.filter((choice) => choice.pick.startsWith(`${verb} `)).length;
+const countOf = (play, verb) => play.choices.value.filter((choice) => choice.verb === verb).length;
 
 /** What an attack would bring, in the ribbon. @param {{forecast: Forecast, me: number, attacks: boolean}} props */
 function Through({ forecast, me, attacks }) {
@@ -136,11 +142,7 @@ function Through({ forecast, me, attacks }) {
  * @param {import("../connection.js").Event} event
  * @returns {import("../play.js").Noun[]}
  */
-function nounsOf(pieces, event) {
-  const { die, card, attacker, blocker, partner, captor } = event.values;
-  const things = [die, blocker, attacker, partner, captor, card, event.cause?.of].map(String);
-  const dice = things.filter((each) => pieces.dice[each]);
-  const found = dice.map((piece) => ({ piece, card: pieces.dice[piece].card }));
-  for (const each of things) if (pieces.cards[each]) found.push({ piece: each, card: each });
-  return found.map(({ piece, card: of }) => ({ text: pieces.title(of), word: pieces.cards[of].name, piece }));
+function nounsOf(pieces, { values = {}, cause }) {
+  const ids = [...Object.values(values), cause?.of ?? ""].map(String);
+  return ids.filter((id) => pieces.dice[id] || pieces.cards[id]).map((id) => ({ text: pieces.title(id), id }));
 }

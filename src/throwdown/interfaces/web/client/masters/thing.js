@@ -30,7 +30,7 @@ export function Thing({ play, pieces, name, verb, size = "", rolled = false, nth
       nth=${nth}
       beacon=${play.beacon.value === name}
       wish=${wish}
-      press=${() => play.press(name, look.word, wish)}
+      press=${() => play.press(name, look.title, wish)}
     />
   `;
 }

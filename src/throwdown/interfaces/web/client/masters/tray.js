@@ -3,7 +3,6 @@ import { html } from "../html.js";
 import { Energy, Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
-import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -15,20 +14,22 @@ import { viewOf } from "./view.js";
  */
 
 /** @param {Props} props */
-export function Tray({ play, pieces, me, state }) {
+export function Tray({ play, pieces, me }) {
   // Dice that have just been rolled lie in the prep area until they are kept, and are seen with the reserve.
-  const rolled = pieces.in(me, "prep").filter((name) => pieces.dice[name].face);
+  const rolled = pieces.in(me, "prep").filter((name) => pieces.side(name));
   const prepared = pieces.in(me, "prep").filter((name) => !rolled.includes(name));
   const dice = [...pieces.in(me, "reserve"), ...rolled];
-  const kinds = ["energy", "character", "action"].map((kind) => dice.filter((name) => pieces.dice[name].face === kind));
-  const blank = dice.filter((name) => !pieces.dice[name].face);
+  const kinds = ["energy", "character", "action"].map((kind) =>
+    dice.filter((name) => pieces.side(name)?.kind === kind),
+  );
+  const blank = dice.filter((name) => !pieces.side(name));
   return html`
     <section class="tray" data-drop="buy field" aria-label=${say("masters.dice")}>
       <${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" play=${play} />
       <div class="zone">
         <div class="zone__h">
           <h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3>
-          <${Purse} pieces=${pieces} dice=${kinds[0]} floating=${viewOf(state).players[me]?.floating ?? 0} />
+          <${Purse} pieces=${pieces} dice=${kinds[0]} floating=${pieces.player(me).floating} />
         </div>
         <div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>
           ${[...kinds, blank]
@@ -40,13 +41,13 @@ export function Tray({ play, pieces, me, state }) {
                     ${group.map(
                       (name) => html`
                         <${Thing}
-                          key=${rolled.includes(name) ? `${name}.${pieces.faceOf(name)}` : name}
+                          key=${rolled.includes(name) ? `${name}.${pieces.dice[name].face}` : name}
                           rolled=${rolled.includes(name)}
                           nth=${rolled.indexOf(name)}
                           play=${play}
                           pieces=${pieces}
                           name=${name}
-                          verb=${pieces.dice[name].face === "action" ? "use" : "field"}
+                          verb=${pieces.side(name)?.kind === "action" ? "use" : "field"}
                           size="die--m"
                         />
                       `,
@@ -116,7 +117,7 @@ function Pile({ play, pieces, dice, title, glyph }) {
             <button
               class="mstack"
               title=${pieces.title(card)}
-              onClick=${() => play.inspect(pieces.cards[card].name, card)}
+              onClick=${() => play.inspect(card)}
             >
               <span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span>
               <span class="sr">${pieces.title(card)} </span>

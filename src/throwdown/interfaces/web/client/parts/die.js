@@ -24,9 +24,9 @@ import { Glyph, letterOf } from "./glyph.js";
  * @property {string} [state]  selectable, selected, damaged, illegal, held
  * @property {string} [flag]
  * @property {string} [label]  all of it in words
- * @property {string} [piece]  the name that picks give it
+ * @property {string} [piece]  its id
  * @property {string} [wish]  what one would do with it
- * @property {string} [word]  what it is looked up by
+ * @property {string} [title]  what it is called, where it is asked why it cannot be chosen
  * @property {string} [size]
  * @property {boolean} [rolled]  whether it has just been rolled
  * @property {number} [nth]  its place among those rolled with it
@@ -54,7 +54,7 @@ export function Die(props) {
     "data-state": state,
     "data-piece": props.piece,
     "data-wish": props.wish,
-    "data-word": props.word,
+    "data-title": props.title,
     "data-beacon": props.beacon ? "" : null,
     "data-rolled": props.rolled ? "" : null,
     style: props.nth ? { "--nth": props.nth } : undefined,

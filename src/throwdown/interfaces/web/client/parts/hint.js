@@ -1,5 +1,6 @@
 /** A short hint the first time something new comes up; each is shown once. */
 import { html } from "../html.js";
+import { matchOf } from "../model.js";
 import { prefer, settings } from "../settings.js";
 import { say, term } from "../words.js";
 import { Glyph } from "./glyph.js";
@@ -13,7 +14,7 @@ import { Glyph } from "./glyph.js";
  */
 export function Hint({ lessons, state, play }) {
   const { hints, known } = settings.value;
-  if (!hints || state.seat === null || state.view.over) return null;
+  if (!hints || state.seat === null || matchOf(state).over) return null;
   const lesson = lessons.find((each) => !known.includes(each.name) && each.when(play, state));
   if (!lesson) return null;
   const learnt = lessons.filter((each) => known.includes(each.name)).length;

@@ -2,6 +2,7 @@
 
 import { follow, go } from "../address.js";
 import { html } from "../html.js";
+import { matchOf } from "../model.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
@@ -29,7 +30,7 @@ export function Over({ state, info, play, game }) {
     return html`
       <button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>${say("over.back")}</button>
     `;
-  const { winners } = state.view;
+  const { winners } = matchOf(state);
   const mine = state.seat !== null && winners.includes(state.seat);
   const result = !winners.length
     ? "draw"
@@ -104,7 +105,7 @@ function Moment({ play, game }) {
   return last
     ? html`
       <p class="over__moment">
-        <b class="label">${say("over.moment")}</b> <${Marked} text=${play.spoken(last.text)} />
+        <b class="label">${say("over.moment")}</b> <${Marked} text=${last.text} />
       </p>
     `
     : null;

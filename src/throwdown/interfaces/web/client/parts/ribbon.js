@@ -1,15 +1,21 @@
 /** The ribbon: who decides what. It is the loudest thing at the table, and every decision can be made in it. */
 import { html } from "../html.js";
+import { askedIn, matchOf } from "../model.js";
 import { isWindow } from "../passing.js";
-import { verbOf } from "../play.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
+import { Marked } from "./marked.js";
 import { nameOf } from "./name.js";
 import { Told } from "./told.js";
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
+
+/**
+ * What a choice is called on a button, where its label tells a whole text: that stands in the list of options.
+ * @typedef {(choice: import("../connection.js").Choice) => string} Brief
+ */
 
 const FEW = 3;
 /** Letters of a choice that stands on a button; longer ones are in the list alone. */
@@ -18,32 +24,20 @@ const BRIEF = 26;
 const PATIENCE = 2;
 
 /**
- * The question without the name of who is asked, which stands above it, nor how to answer in text.
- * @param {string} prompt
- */
-function question(prompt) {
-  const asked = prompt
-    .replace(/^[^:]{1,40}: /, "")
-    .replace(/(\?) (?:Pick them one by one|Wähle sie nacheinander)[^.]*\./, "$1");
-  return asked.charAt(0).toUpperCase() + asked.slice(1);
-}
-
-/** A label without its explanation, which the list of options gives in full. @param {string} label */
-const short = (label) => (label.length > 40 ? label.replace(/: .*/s, "") : label).replace(/[[\]]/g, "");
-
-/**
  * @param {Props & {
  *   step: string,
  *   bill?: import("../html.js").Markup,
  *   sum?: import("../html.js").Markup,
- * }} props  what a payment uses, what marks would bring
+ *   brief?: Brief,
+ * }} props  what a payment uses, what marks would bring, what stands on buttons
  */
-export function Ribbon({ play, state, step, bill, sum }) {
-  const { pending, over, request } = state.view;
+export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => label }) {
+  const { over, asks } = matchOf(state);
+  const asked = askedIn(state);
   const lost = play.away.value;
   const mine = play.isMine.value;
   const paying = mine && play.paying.choice.value;
-  const name = pending ? nameOf(state, pending.seat) : "";
+  const name = asked >= 0 ? nameOf(state, asked) : "";
   const who = lost
     ? say("ribbon.lost")
     : over
@@ -51,11 +45,7 @@ export function Ribbon({ play, state, step, bill, sum }) {
       : mine
         ? [say("ribbon.you"), step].filter(Boolean).join(" · ")
         : [say("ribbon.waits", { name }), step].filter(Boolean).join(" · ");
-  const ask = lost
-    ? say("ribbon.safe")
-    : paying
-      ? say("ribbon.pay", { what: short(play.spoken(paying.label)) })
-      : question(play.spoken(state.prompt));
+  const ask = lost ? say("ribbon.safe") : paying ? say("ribbon.pay", { what: brief(paying) }) : state.prompt;
   return html`
     <section
       class="ribbon on-paper"
@@ -69,7 +59,7 @@ export function Ribbon({ play, state, step, bill, sum }) {
       <div class="grow">
         <div aria-live="assertive">
           <p class="ribbon__who">${who}${!mine && !lost && !over && html`<${Thinking} number=${state.number} />`}</p>
-          <p class="ribbon__ask">${ask}</p>
+          <p class="ribbon__ask"><${Marked} text=${ask} /></p>
         </div>
         <p class="ribbon__sub" role="status">
           ${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}
@@ -79,13 +69,13 @@ export function Ribbon({ play, state, step, bill, sum }) {
         ${
           lost
             ? null
-            : request
+            : asks >= 0
               ? html`<${Consent} play=${play} state=${state} />`
               : paying
-                ? html`<${Pay} play=${play} />`
+                ? html`<${Pay} play=${play} brief=${brief} />`
                 : html`
                   <${Undo} play=${play} state=${state} />
-                  ${mine && html`<${Acts} play=${play} state=${state} />`}
+                  ${mine && html`<${Acts} play=${play} state=${state} brief=${brief} />`}
                 `
         }
       </div>
@@ -118,10 +108,10 @@ function Sub({ play, bill, sum }) {
   return sum ?? "";
 }
 
-/** @param {{play: import("../play.js").Play}} props */
-function Pay({ play }) {
+/** @param {{play: import("../play.js").Play, brief: Brief}} props */
+function Pay({ play, brief }) {
   const { paying } = play;
-  const label = short(play.spoken(paying.choice.value?.label ?? ""));
+  const label = paying.choice.value ? brief(paying.choice.value) : "";
   return html`
     <button class="btn btn--bare" data-cancel onClick=${() => paying.end()}>
       <${Glyph} name="close" />
@@ -137,20 +127,20 @@ function Pay({ play }) {
       aria-disabled=${paying.way.value ? null : "true"}
       onClick=${() => play.pay()}
     >
-      ${label} <kbd>${say("ribbon.space")}</kbd>
+      <${Marked} text=${label} /> <kbd>${say("ribbon.space")}</kbd>
     </button>
   `;
 }
 
-/** @param {Props} props */
-function Acts({ play, state }) {
+/** @param {Props & {brief: Brief}} props */
+function Acts({ play, state, brief }) {
   if (play.markable.value.length) return html`<${Marks} play=${play} />`;
   const end = play.end.value;
   const others = play.candidates.value.filter((choice) => choice !== end);
-  const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.pick ?? "");
-  const beside = others.length <= FEW && others.every((choice) => short(choice.label).length <= BRIEF) ? others : [];
+  const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.verb ?? "");
+  const beside = others.length <= FEW && others.every((choice) => brief(choice).length <= BRIEF) ? others : [];
   // Of abilities the strongest stands last; to use none is the other way.
-  const strongest = ["no-ability", "no-defense"].includes(end?.pick ?? "") ? others.at(-1) : undefined;
+  const strongest = ["no-ability", "no-defense"].includes(end?.verb ?? "") ? others.at(-1) : undefined;
   const primary = strongest ?? (first ? others[0] : end);
   const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
   return html`
@@ -160,7 +150,7 @@ function Acts({ play, state }) {
     }
     ${
       isWindow(state) &&
-      state.view.table.active !== state.seat &&
+      state.model.game.active !== state.seat &&
       html`
         <button class="btn btn--bare" title=${say("ribbon.rest-why")} onClick=${() => play.passing.rest(state)}>
           ${say("ribbon.rest")}
@@ -170,7 +160,7 @@ function Acts({ play, state }) {
     ${listed.map(
       (choice) => html`
         <button class="btn btn--line" onClick=${() => play.consider(choice)}>
-          ${short(play.spoken(choice.label))}
+          <${Marked} text=${brief(choice)} />
         </button>
       `,
     )}
@@ -178,7 +168,7 @@ function Acts({ play, state }) {
       primary &&
       html`
         <button class="btn btn--go" data-primary onClick=${() => play.consider(primary)}>
-          ${short(play.spoken(primary.label))} <kbd>${say("ribbon.space")}</kbd>
+          <${Marked} text=${brief(primary)} /> <kbd>${say("ribbon.space")}</kbd>
         </button>
       `
     }
@@ -189,7 +179,7 @@ function Acts({ play, state }) {
 function Marks({ play }) {
   const count = play.marks.value.length;
   const end = play.end.value;
-  const verb = verbOf(play.markable.value[0].pick);
+  const { verb } = play.markable.value[0];
   const words = /** @type {Record<string, import("../words.js").Word>} */ ({
     attack: "ribbon.attack",
     reroll: "ribbon.reroll",
@@ -204,7 +194,7 @@ function Marks({ play }) {
     ? say(words[verb] ?? "ribbon.done", { count })
     : none[verb]
       ? say(none[verb])
-      : short(play.spoken(end?.label ?? ""));
+      : (end?.label ?? "");
   const can = count ? play.planning.complete.value : Boolean(end);
   const all =
     verb === "block"
@@ -231,21 +221,22 @@ function Marks({ play }) {
 
 /** @param {Props} props */
 function Undo({ play, state }) {
-  if (state.undo === null || state.view.over) return null;
+  const { undo } = state.model;
+  if (!undo || matchOf(state).over) return null;
   return html`
     <button class="btn btn--bare" data-undo onClick=${() => play.undo()}>
       <${Glyph} name="undo" />
-      ${say(state.undo.length ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
+      ${say(undo.agree ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
     </button>
   `;
 }
 
 /** @param {Props} props */
 function Consent({ play, state }) {
-  const { seat, waiting } = /** @type {import("../protocol.js").UndoRequest} */ (state.view.request);
+  const { asks, waiting } = matchOf(state);
   if (state.seat === null || !waiting.includes(state.seat)) return html`<p>${say("ribbon.undo-asked")}</p>`;
   return html`
-    <p>${say("ribbon.undo-wish", { name: nameOf(state, seat) })}</p>
+    <p>${say("ribbon.undo-wish", { name: nameOf(state, asks) })}</p>
     <button class="btn btn--line" onClick=${() => play.consent(false)}>${say("ribbon.disagree")}</button>
     <button class="btn btn--go" data-primary onClick=${() => play.consent(true)}>${say("ribbon.agree")}</button>
   `;

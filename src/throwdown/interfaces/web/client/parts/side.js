@@ -1,5 +1,6 @@
 /** What stands beside a table: everything that can be done, why something cannot, what is printed, what happened. */
 import { html } from "../html.js";
+import { matchOf } from "../model.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
@@ -16,8 +17,8 @@ const HEADS = ["turn began", "phase began"];
 /**
  * @param {Props & {
  *   children?: Markup,
- *   inspector?: (piece: string, word: string) => Markup,
- * }} props  what a game adds; how it draws a piece that is looked at
+ *   inspector?: (id: string) => Markup,
+ * }} props  what a game adds; how it draws a thing that is looked at
  */
 export function Side({ play, state, children, inspector }) {
   return html`
@@ -101,7 +102,7 @@ export function Options({ play, held }) {
               aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null}
               onClick=${() => play.choose(choice)}
             >
-              <${Marked} text=${play.spoken(choice.label)} />
+              <${Marked} text=${choice.label} />
             </button>
           `,
       )}
@@ -116,7 +117,7 @@ function Why({ play }) {
   return html`
     <section class="box whybox" role="status">
       <div class="box__h">
-        <h3>${say("side.why", { name: play.spoken(why.title) })}</h3>
+        <h3>${say("side.why", { name: why.title })}</h3>
         <button
           class="btn btn--bare btn--sq"
           aria-label=${say("side.close")}
@@ -125,17 +126,17 @@ function Why({ play }) {
           <${Glyph} name="close" />
         </button>
       </div>
-      <p><${Marked} text=${play.spoken(why.text)} /></p>
+      <p><${Marked} text=${why.text} /></p>
       ${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}
     </section>
   `;
 }
 
-/** @param {{play: import("../play.js").Play, draw?: (piece: string, word: string) => Markup}} props */
+/** @param {{play: import("../play.js").Play, draw?: (id: string) => Markup}} props */
 function Inspector({ play, draw }) {
   const shown = play.shown.value;
-  if (!shown) return null;
-  const drawn = draw?.(shown.piece, shown.title);
+  const drawn = shown && draw?.(shown.id);
+  if (!drawn) return null;
   return html`
     <section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite">
       <button
@@ -145,13 +146,7 @@ function Inspector({ play, draw }) {
       >
         <${Glyph} name="close" />
       </button>
-      ${
-        drawn ??
-        html`
-          <div class="box__h"><h3 class="label">${shown.title}</h3></div>
-          ${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}
-        `
-      }
+      ${drawn}
     </section>
   `;
 }
@@ -159,7 +154,7 @@ function Inspector({ play, draw }) {
 /** Giving up cannot be taken back, so it asks once more. @param {Props} props */
 function GiveUp({ play, state }) {
   const sure = useSignal(false);
-  if (state.seat === null || state.view.over || play.away.value) return null;
+  if (state.seat === null || matchOf(state).over || play.away.value) return null;
   const press = () => {
     if (sure.value) play.concede();
     else sure.value = true;
@@ -190,7 +185,7 @@ export function Log({ play, state }) {
               data-by=${by(event.seat)}
             >
               <${Marked}
-                text=${play.spoken(text)}
+                text=${text}
                 nouns=${[event, ...more].flatMap((each) => play.nouns.value(each))}
                 point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)}
               />

@@ -10,7 +10,7 @@ export function Told({ play }) {
   const from = Math.max(0, lines.length - LAST);
   return html`
     <div class="sr" role="log" aria-label=${say("side.log")} data-told>
-      ${lines.slice(from).map((event, place) => html`<p key=${from + place}>${play.spoken(event.text)}</p>`)}
+      ${lines.slice(from).map((event, place) => html`<p key=${from + place}>${event.text}</p>`)}
     </div>
   `;
 }

@@ -2,7 +2,7 @@
 import { saved } from "../teams/kept.js";
 
 /** @typedef {import("../protocol.js").MenuChoice} Choice */
-/** @typedef {import("../protocol.js").Question} Question */
+/** @typedef {import("../protocol.js").MenuQuestion} Question */
 /** @typedef {Record<string, string>} Answers  by key of the question */
 
 /** The answer that leaves a choice to chance. */

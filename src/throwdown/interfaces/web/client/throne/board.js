@@ -5,28 +5,44 @@ import { Marked } from "../parts/marked.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, term } from "../words.js";
 import { tilesOf } from "./needs.js";
-import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
  *   play: import("../play.js").Play,
- *   pieces: import("./pieces.js").Pieces,
+ *   seen: import("./seen.js").Seen,
+ *   printed: import("./printed.js").Printed,
  *   me: number,
  *   state: import("../connection.js").State,
  * }} Props
  */
-/** @typedef {import("../server.js").Space} Space */
+/** @typedef {import("./printed.js").Ability} Printed */
+/** @typedef {{space: string, id: string, ability: Printed}} Shown  an ability, and the space of the board it is on */
+
+/**
+ * The abilities of a board, in the order of its spaces; none until it is known what is printed.
+ * @param {Pick<Props, "seen" | "printed">} table
+ * @param {number} seat
+ * @returns {Shown[]}
+ */
+export function abilitiesOf({ seen, printed }, seat) {
+  return seen.spaces(seat).flatMap(([space, { abilities }]) =>
+    abilities.flatMap((id) => {
+      const ability = printed.ability(id);
+      return ability ? [{ space, id, ability }] : [];
+    }),
+  );
+}
 
 /** @param {Props} props */
 export function Board(props) {
-  const spaces = props.pieces.board(props.me);
+  const shown = abilitiesOf(props, props.me);
   const board = useRef(/** @type {HTMLElement | null} */ (null));
-  const { turn, phase } = viewOf(props.state);
+  const { turn, phase } = props.seen.game;
   useEffect(() => {
     // What was looked at in another phase would hide what is ready in this one.
     if (board.current) board.current.scrollTop = 0;
   }, [turn, phase]);
-  if (!spaces.length)
+  if (!shown.length)
     return html`
       <section class="board" aria-label=${say("throne.board")}><p class="empty">${say("table.setting")}</p></section>
     `;
@@ -38,14 +54,14 @@ export function Board(props) {
       data-arrows
       aria-label=${say("throne.board")}
     >
-      <div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((spaces.length - 1) / 2)) }}>
-        ${spaces
-          .filter((space) => space.kind !== "ultimate")
-          .map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}
+      <div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((shown.length - 1) / 2)) }}>
+        ${shown
+          .filter(({ ability }) => ability.kind !== "ultimate")
+          .map((each) => html`<${Ability} key=${each.id} ...${props} ...${each} />`)}
       </div>
-      ${spaces
-        .filter((space) => space.kind === "ultimate")
-        .map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}
+      ${shown
+        .filter(({ ability }) => ability.kind === "ultimate")
+        .map((each) => html`<${Ability} key=${each.id} ...${props} ...${each} />`)}
     </section>
   `;
 }
@@ -55,57 +71,65 @@ export function Board(props) {
  * @param {Props} props
  * @returns {number[]}
  */
-function shownDice({ state, me }) {
-  const roll = viewOf(state).rolls[0];
-  return roll?.player === me && roll.kind === "activation" ? roll.dice : [];
+function shownDice({ seen, me }) {
+  const [first] = seen.rolls();
+  if (!first) return [];
+  const [id, roll] = first;
+  return roll.seat === me && roll.kind === "activation" ? seen.values(id) : [];
 }
 
-/** @param {Props & {space: Space}} props */
-function Ability(props) {
-  const { play, pieces, me, space } = props;
-  const names = pieces.at(me, space.name);
-  // Something that is spent may have the same number: only these verbs are about abilities.
-  const ready = play.candidates.value.filter(
-    (choice) => /^(announce|defend) /.test(choice.pick) && names.some((name) => choice.pick.split(" ").includes(name)),
+/**
+ * What can be done with an ability: of a space that has several, what names no part of another one.
+ * @param {Props & Shown} props
+ */
+function offersOf({ play, printed, space, id }) {
+  return play.candidates.value.filter(
+    ({ of = [] }) => of[0] === space && of.slice(1).every((part) => printed.subject(part) === id),
   );
+}
+
+/** @param {Props & Shown} props */
+function Ability(props) {
+  const { play, space, id, ability } = props;
+  const ready = offersOf(props);
   const chance = Math.max(
     -1,
-    ...play.chances.value.filter((each) => names.includes(each.name)).map((each) => each.best),
+    ...play.chances.value.filter((each) => ability.ids.includes(each.name)).map((each) => each.best),
   );
   const state = ready.length || chance === 1 ? "now" : chance > 0 ? "maybe" : "no";
-  const ultimate = space.kind === "ultimate";
-  const wish = `announce ${names[0] ?? space.name}`;
+  const ultimate = ability.kind === "ultimate";
+  const wish = `announce ${id}`;
   const press = () => {
-    play.inspect(space.name, names[0] ?? "", ready.length > 0);
+    play.inspect(id, ready.length > 0);
     // Of several tiers that are met the highest stands last; the others are in the list.
     if (ready.length) play.choose(ready[ready.length - 1]);
-    else if (play.isMine.value && space.kind !== "passive") play.askWhy(wish, space.name);
+    else if (play.isMine.value && ability.kind !== "passive") play.askWhy(wish, ability.name);
   };
   const look = () => ready.length > 0 && play.lookAhead(ready[ready.length - 1]);
   return html`
     <button
       class=${`ab ${ultimate ? "ab--ult" : ""}`}
       data-s=${state}
-      data-t=${ultimate ? space.name : null}
-      data-piece=${names[0]}
-      data-beacon=${names.includes(play.beacon.value) ? "" : null}
+      data-t=${ultimate ? ability.name : null}
+      data-piece=${space}
+      data-beacon=${[space, id].includes(play.beacon.value) ? "" : null}
       data-wish=${wish}
-      data-word=${space.name}
+      data-title=${ability.name}
       onClick=${press}
       onFocus=${look}
       onPointerEnter=${look}
     >
       <span class="ab__h">
-        <span class=${ultimate ? "sr" : "ab__t"}>${space.name}<${Level} level=${space.level} /></span>
-        <${Tag} state=${state} chance=${chance} kind=${space.kind} />
+        <span class=${ultimate ? "sr" : "ab__t"}>${ability.name}<${Level} level=${ability.level} /></span>
+        <${Tag} state=${state} chance=${chance} kind=${ability.kind} />
       </span>
       <span class="ab__body">
         ${
-          space.lines.length > 1
-            ? space.lines.map((line) => html`<${Tier} ...${props} line=${line} />`)
-            : space.lines.map((line) => html`<${OnlyLine} ...${props} line=${line} />`)
+          ability.lines.length > 1
+            ? ability.lines.map((line) => html`<${Tier} ...${props} line=${line} />`)
+            : ability.lines.map((line) => html`<${OnlyLine} ...${props} line=${line} />`)
         }
-        ${space.always && html`<span class="tx"><${Marked} text=${space.always} /></span>`}
+        ${ability.always && html`<span class="tx"><${Marked} text=${ability.always} /></span>`}
       </span>
     </button>
   `;
@@ -162,12 +186,7 @@ function OnlyLine(props) {
       ${
         tiles(props).length
           ? html`<${Tiles} ...${props} />`
-          : line.needs &&
-            html`
-              <span class="ab__k">
-                <${Marked} text=${line.needs.charAt(0).toUpperCase() + line.needs.slice(1)} />
-              </span>
-            `
+          : line.needs && html`<span class="ab__k"><${Marked} text=${line.needs} /></span>`
       }
       <span class="tx"><${Marked} text=${line.text} /></span>
     </span>
@@ -175,19 +194,18 @@ function OnlyLine(props) {
 }
 
 /** @param {Props & {line: import("../server.js").Line}} props */
-const tiles = (props) =>
-  tilesOf(props.line.needs ?? "", shownDice(props), (value) => props.pieces.symbol(props.me, value));
+const tiles = (props) => tilesOf(props.line, shownDice(props), (value) => props.printed.code(props.me, value));
 
 /** @param {Props & {line: import("../server.js").Line}} props */
 function Tiles(props) {
-  const { pieces, me, line } = props;
+  const { printed, me, line } = props;
   return html`
     <span class="req">
-      <span class="sr">${(line.needs ?? "").replace(/[[\]]/g, "")}: </span>
+      <span class="sr"><${Marked} text=${line.needs ?? ""} />: </span>
       ${tiles(props).map(
         (tile) => html`
           <i data-have=${tile.have ? "" : null} aria-hidden="true">
-            ${tile.number || html`<${Glyph} name=${pieces.glyphOf(me, tile.symbol)} />`}
+            ${tile.number || html`<${Glyph} name=${printed.glyph(me, tile.symbol)} />`}
           </i>
         `,
       )}
@@ -196,21 +214,20 @@ function Tiles(props) {
 }
 
 /** @param {Props & {seat: number}} props */
-export function RivalBoard({ play, pieces, seat }) {
+export function RivalBoard({ play, seen, printed, seat }) {
   return html`
-    <section class="minib felt" data-hero=${pieces.hue(seat)} aria-label=${say("throne.their-board")}>
+    <section class="minib felt" data-hero=${printed.hue(seat)} aria-label=${say("throne.their-board")}>
       <h2 class="label">${say("throne.their-board")}</h2>
       <ol data-arrows>
-        ${pieces.board(seat).map((space) => {
-          const [piece] = pieces.at(seat, space.name);
-          return html`
-            <li key=${space.name} data-up=${space.level > 1 ? "" : null}>
-              <button data-word=${space.name} data-piece=${piece} onClick=${() => play.inspect(space.name, piece)}>
-                ${space.name}
+        ${abilitiesOf({ seen, printed }, seat).map(
+          ({ space, id, ability }) => html`
+            <li key=${id} data-up=${ability.level > 1 ? "" : null}>
+              <button data-piece=${space} onClick=${() => play.inspect(id)}>
+                ${ability.name}
               </button>
             </li>
-          `;
-        })}
+          `,
+        )}
       </ol>
     </section>
   `;

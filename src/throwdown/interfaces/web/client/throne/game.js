@@ -1,16 +1,15 @@
 /** What the shell is told of Dice Throne. */
 import { lessons } from "./lessons.js";
+import { Seen } from "./seen.js";
 import { ThroneTable } from "./table.js";
-import { viewOf } from "./view.js";
 
 /** @type {import("../registry.js").GameTable} */
 export const throne = {
   Table: ThroneTable,
   lessons,
   standing: (state) => {
-    const { turn, health, teams } = viewOf(state);
-    const values = state.seats.map((_, seat) => health[teams[seat] ?? seat] ?? 0);
-    return { turns: turn, glyph: "health", values };
+    const seen = new Seen(state.model);
+    return { turns: seen.game.turn, glyph: "health", values: state.seats.map((_, seat) => seen.health(seat)) };
   },
-  decisive: ["damaged", "concede", "health stolen"],
+  decisive: ["damaged", "concede", "stole health"],
 };

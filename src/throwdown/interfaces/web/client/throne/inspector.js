@@ -5,35 +5,26 @@ import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 import { Needed } from "./needed.js";
 
-/** @param {{pieces: import("./pieces.js").Pieces, word: string}} props */
-export function Inspected({ pieces, word }) {
-  const found = pieces.find(word);
-  if (!found) return null;
-  const { hero, space, card, token } = found;
-  const head = space
-    ? term("space", space.kind)
-    : card
-      ? term("card", card.type)
-      : token
-        ? term("token", token.kind)
-        : "";
+/** @typedef {import("./printed.js").Printed} Printed */
+
+/** @param {{printed: Printed, subjects: string[]}} props */
+export function Inspected({ printed, subjects }) {
+  const seat = printed.seatOf(subjects[0]);
+  const hero = printed.hero(seat);
+  if (!hero) return null;
+  const glyph = (/** @type {string} */ code) => printed.glyph(seat, code);
   return html`
-    <div data-hero=${hero.id.replaceAll("_", "-")}>
-      <div class="box__h"><h3 class="label">${word} · ${hero.name}</h3></div>
-      <p class="inspect__now">
-        ${head}
-        ${card ? ` · ${say("throne.for", { cost: card.cost })}` : ""}
-        ${token ? ` · ${say("throne.limit", { limit: token.limit })}` : ""}
-      </p>
-      ${card?.text && html`<p><${Marked} text=${card.text} /></p>`}
-      ${token && html`<p><${Marked} text=${token.text} /></p>`}
-      ${(space ? [space] : (card?.board ?? [])).map(
-        (each) => html`<${Lines} pieces=${pieces} hero=${hero} space=${each} />`,
+    <div data-hero=${printed.hue(seat)}>
+      ${subjects.map(
+        (id) => html`
+          <div class="box__h"><h3 class="label">${printed.name(id)} · ${hero.name}</h3></div>
+          <${Facts} printed=${printed} id=${id} glyph=${glyph} />
+        `,
       )}
       <div class="herodice" role="img" aria-label=${say("throne.dice-of", { dice: hero.dice.join(", ") })}>
-        ${hero.dice.map(
-          (symbol, place) => html`
-            <span class="herodie"><${Glyph} name=${pieces.glyphFor(hero, symbol)} /><small>${place + 1}</small></span>
+        ${hero.symbols.map(
+          (code, place) => html`
+            <span class="herodie"><${Glyph} name=${glyph(code)} /><small>${place + 1}</small></span>
           `,
         )}
       </div>
@@ -41,21 +32,29 @@ export function Inspected({ pieces, word }) {
   `;
 }
 
-/**
- * @param {{
- *   pieces: import("./pieces.js").Pieces,
- *   hero: import("../server.js").Hero,
- *   space: import("../server.js").Space,
- * }} props
- */
-function Lines({ pieces, hero, space }) {
-  const glyph = (/** @type {string} */ symbol) => pieces.glyphFor(hero, symbol);
+/** @param {{printed: Printed, id: string, glyph: (code: string) => string}} props */
+function Facts({ printed, id, glyph }) {
+  const thing = printed.thing(id);
+  const spaces = "lines" in thing ? [thing] : "board" in thing ? thing.board : [];
+  const text = "text" in thing ? thing.text : null;
   return html`
-    ${space.lines.map(
-      (line) => html`
-        <p>${line.needs && html`<${Needed} needs=${line.needs} glyph=${glyph} />`}<${Marked} text=${line.text} /></p>
-      `,
-    )}
+    <p class="inspect__now">${headOf(thing)}</p>
+    ${text && html`<p><${Marked} text=${text} /></p>`}
+    ${spaces.map((space) => html`<${Lines} space=${space} glyph=${glyph} />`)}
+  `;
+}
+
+/** @param {ReturnType<Printed["thing"]>} thing */
+function headOf(thing) {
+  if ("lines" in thing) return term("space", thing.kind);
+  if ("cost" in thing) return `${term("card", thing.type)} · ${say("throne.for", { cost: thing.cost })}`;
+  return `${term("token", thing.kind)} · ${say("throne.limit", { limit: thing.limit })}`;
+}
+
+/** @param {{space: import("../server.js").Space, glyph: (code: string) => string}} props */
+function Lines({ space, glyph }) {
+  return html`
+    ${space.lines.map((line) => html`<p><${Needed} line=${line} glyph=${glyph} /><${Marked} text=${line.text} /></p>`)}
     ${space.always && html`<p><${Marked} text=${space.always} /></p>`}
   `;
 }

@@ -6,13 +6,13 @@ import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
-import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
  *   play: import("../play.js").Play,
  *   state: import("../connection.js").State,
- *   pieces: import("./pieces.js").Pieces,
+ *   seen: import("./seen.js").Seen,
+ *   printed: import("./printed.js").Printed,
  * }} Props
  */
 
@@ -31,8 +31,8 @@ const TOLD = [
   "healed",
   "token placed",
   "token removed",
-  "CP gained",
-  "health stolen",
+  "gained CP",
+  "stole health",
   "drew",
   "declared",
   "packet opened",
@@ -40,7 +40,9 @@ const TOLD = [
 
 /** @param {Props} props */
 export function Ledger(props) {
-  const { damage, healing } = viewOf(props.state);
+  const { seen, printed } = props;
+  const damage = seen.damage();
+  const healing = seen.healing();
   if (!damage.length && !healing.length) return html`<${Foreseen} ...${props} /><${LastAttack} ...${props} />`;
   return html`
     <section class="box ledgerbox" aria-live="polite">
@@ -48,17 +50,13 @@ export function Ledger(props) {
         <h2 class="label"><${Glyph} name="ko" />${say("throne.ledger")}</h2>
         <span class="tag tag--wait">${say("throne.forecast")}</span>
       </div>
-      ${damage.map(
-        (packet, place) => html`
-          <${Packet} key=${place} ...${props} packet=${packet} />
-        `,
-      )}
+      ${damage.map(([id, each]) => html`<${Packet} key=${id} ...${props} packet=${each} />`)}
       ${healing.map(
-        ([seat, amount, source]) => html`
-          <ul class="ledger">
+        ([id, { to, of = "", base }]) => html`
+          <ul class="ledger" key=${id}>
             <li>
-              <b>+${amount}</b>
-              <span>${say("throne.heals", { name: nameOf(props, seat), source: props.pieces.local(source) })}</span>
+              <b>+${base}</b>
+              <span>${say("throne.heals", { name: printed.name(`p${to}`), source: printed.name(of) })}</span>
             </li>
           </ul>
         `,
@@ -67,32 +65,24 @@ export function Ledger(props) {
   `;
 }
 
-/** @param {Props} props @param {number} seat */
-const nameOf = ({ state, pieces }, seat) => pieces.local(viewOf(state).players[seat]?.name ?? "");
-
-/** What a term does to a sum; half of it and the like have no amount. @param {string} sort @param {number} amount */
-function figureOf(sort, amount) {
-  const sign = SIGNS[sort];
+/** What a term does to a sum; half of it and the like have no amount. @param {string} kind @param {number} amount */
+function figureOf(kind, amount) {
+  const sign = SIGNS[kind];
   if (!sign) return "×0 ";
-  return ["half", "half dealt", "redirect", "split"].includes(sort) ? sign : `${sign}${amount}`;
+  return ["half", "half dealt", "redirect", "split"].includes(kind) ? sign : `${sign}${amount}`;
 }
 
-/** @param {Props & {packet: import("./view.js").Packet}} props */
+/** @param {Props & {packet: import("./seen.js").Damage}} props */
 function Packet(props) {
-  const { packet, state } = props;
-  const table = viewOf(state);
-  const health = table.health[table.teams[packet.to]];
+  const { packet, state, seen, printed } = props;
+  const health = seen.health(packet.to);
   const kind = packet.kind === "normal" ? "" : ` · ${term("damage", packet.kind)}`;
   return html`
     <ul class="ledger">
-      <${Term} ...${props} figure=${packet.base} name=${packet.source} more=${kind} />
-      ${packet.terms.map(
-        (/** @type {[string, number, string]} */ [sort, amount, source]) => html`
-          <${Term}
-            ...${props}
-            figure=${figureOf(sort, amount)}
-            name=${source}
-          />
+      <${Term} ...${props} figure=${packet.base} id=${packet.of ?? ""} more=${kind} />
+      ${(packet.terms ?? []).map(
+        ([kind, amount, of, companion]) => html`
+          <${Term} ...${props} figure=${figureOf(kind, amount)} id=${companion || of} />
         `,
       )}
       <li class="total">
@@ -101,7 +91,7 @@ function Packet(props) {
           ${
             packet.to === state.seat
               ? say("throne.damage-to-you")
-              : say("throne.damage-to", { name: nameOf(props, packet.to) })
+              : say("throne.damage-to", { name: printed.name(`p${packet.to}`) })
           }
           <br />
           ${health} → ${Math.max(0, health - packet.final)}
@@ -113,15 +103,14 @@ function Packet(props) {
 
 /**
  * A term, which opens where it comes from.
- * @param {Props & {figure: string | number, name: string, more?: string}} props
+ * @param {Props & {figure: string | number, id: string, more?: string}} props
  */
-function Term({ play, pieces, figure, name, more = "" }) {
-  const local = pieces.local(name);
+function Term({ play, printed, figure, id, more = "" }) {
   return html`
     <li>
-      <button data-word=${local} onClick=${() => play.inspect(local, pieces.pieceOf(local))}>
+      <button data-piece=${id} onClick=${() => play.inspect(id)}>
         <b>${figure}</b>
-        <span>${local}${more}</span>
+        <span>${printed.name(id)}${more}</span>
         <${Glyph} name="right" />
       </button>
     </li>
@@ -129,7 +118,7 @@ function Term({ play, pieces, figure, name, more = "" }) {
 }
 
 /** What the first ability that is ready would bring, if nobody did more. @param {Props} props */
-function Foreseen({ play, pieces }) {
+function Foreseen({ play, printed }) {
   const outcome = play.foreseen.value;
   if (!outcome) return null;
   const lines = outcome.outcome.events.filter((event) => TOLD.includes(event.kind) && event.text);
@@ -138,7 +127,7 @@ function Foreseen({ play, pieces }) {
       <div class="box__h">
         <h2 class="label">
           <${Glyph} name="ko" />
-          ${say("throne.if-announced", { name: pieces.abilities[outcome.name]?.name.replace(/[[\]]/g, "") ?? "" })}
+          <${Marked} text=${say("throne.if-announced", { name: printed.name(outcome.choice.of?.at(-1) ?? "") })} />
         </h2>
         <span class="tag tag--wait">${say("throne.forecast")}</span>
       </div>

@@ -1,27 +1,21 @@
 /** What an ability needs, as tiles: which symbols or numbers, and which of them the dice show already. */
 
-/** @typedef {{symbol: string, number: number, have: boolean}} Tile */
-
-const STRAIGHTS = /** @type {Record<string, number>} */ ({
-  "small straight": 4,
-  "large straight": 5,
-  "kleine Straße": 4,
-  "große Straße": 5,
-});
+/** @typedef {{symbol: string, number: number, have: boolean}} Tile  the code of a symbol, or a number */
+/** @typedef {Pick<import("../server.js").Line, "symbols" | "straight">} Need */
 
 /**
- * @param {string} needs  as it is printed: `2 [sword] and [pow]`, `small straight`
+ * @param {Need} need
  * @param {number[]} shown  what the dice show
- * @param {(value: number) => string} symbolOf
+ * @param {(value: number) => string} codeOf  the code of a side of the dice
  * @returns {Tile[]}
  */
-export function tilesOf(needs, shown, symbolOf) {
-  const length = STRAIGHTS[needs];
-  if (length) return straight(length, shown);
-  const symbols = shown.map(symbolOf);
-  return [...needs.matchAll(/(?:(\d) )?\[([^\]]+)\]/g)].flatMap(([, count, symbol]) => {
-    const had = symbols.filter((each) => each === symbol).length;
-    return Array.from({ length: Number(count ?? 1) }, (_, place) => ({ symbol, number: 0, have: place < had }));
+export function tilesOf(need, shown, codeOf) {
+  if (need.straight) return straight(need.straight, shown);
+  const left = shown.map(codeOf);
+  return need.symbols.map((symbol) => {
+    const at = left.indexOf(symbol);
+    if (at >= 0) left.splice(at, 1);
+    return { symbol, number: 0, have: at >= 0 };
   });
 }
 

@@ -1,43 +1,46 @@
 /** A player of Dice Throne: health, CP, cards, tokens. */
+import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { sigilOf } from "../parts/sigil.js";
 import { say, term } from "../words.js";
-import { viewOf } from "./view.js";
+
+/** @typedef {import("./printed.js").Token} Printed */
+/** @typedef {import("./seen.js").Stack} Stack */
 
 /**
  * @param {{
  *   seat: number,
  *   state: import("../connection.js").State,
- *   pieces: import("./pieces.js").Pieces,
+ *   seen: import("./seen.js").Seen,
+ *   printed: import("./printed.js").Printed,
  *   play: import("../play.js").Play,
  *   where: string,
  * }} props
  */
-export function Player({ seat, state, pieces, play, where }) {
-  const table = viewOf(state);
-  const { pending } = state.view;
-  const player = table.players[seat];
+export function Player({ seat, state, seen, printed, play, where }) {
+  const player = seen.player(seat);
+  const name = printed.name(`p${seat}`);
   const { level } = state.seats[seat];
-  const health = table.health[table.teams[seat]] ?? table.health[seat];
+  const health = seen.health(seat);
   const meta = level
     ? `${say("table.bot")} · ${term("level", level)}`
     : seat === state.seat
       ? say("table.you")
       : nameOf(state, seat);
-  const target = play.candidates.value.find((choice) => choice.pick === `target p${seat}`);
+  const target = play.candidates.value.find((choice) => isAbout(choice, [`p${seat}`]));
   return html`
     <section
       class=${`seat ${where}`}
-      data-hero=${pieces.hue(seat)}
-      data-acting=${pending?.seat === seat ? "" : null}
-      aria-label=${say("throne.health-of", { name: pieces.local(player.name), health })}
+      data-hero=${printed.hue(seat)}
+      data-acting=${state.model.ask?.seat === seat ? "" : null}
+      aria-label=${say("throne.health-of", { name, health })}
     >
       <div class="seat__id seat__id--hero">
-        <span class="sigil" aria-hidden="true">${sigilOf(pieces.heroes[seat] ?? "", pieces.local(player.name))}</span>
+        <span class="sigil" aria-hidden="true">${sigilOf(printed.hero(seat)?.hero ?? "", name)}</span>
         <span>
-          <span class="seat__name">${pieces.local(player.name)}</span>
+          <span class="seat__name">${name}</span>
           <span class="seat__meta">${meta}</span>
         </span>
       </div>
@@ -46,31 +49,13 @@ export function Player({ seat, state, pieces, play, where }) {
         <div class="cpmeter"><${Glyph} name="cp" /><b>${player.cp}</b><span>${say("throne.cp")}</span></div>
       </div>
       <ul class="counts">
-        <li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.cards}</b></li>
+        <li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.hand}</b></li>
         <li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li>
       </ul>
       <div class="tokens" data-arrows>
-        ${Object.entries(player.tokens).map(
-          ([token, count]) => html`
-            <${Token}
-              key=${token}
-              play=${play}
-              pieces=${pieces}
-              token=${token}
-              count=${count}
-              mine=${seat === state.seat}
-            />
-          `,
-        )}
-        ${Object.entries(player.companions ?? {}).map(
-          ([companion, value]) => html`
-            <span class="tok">
-              <${Glyph} name="team" />
-              ${pieces.local(companion)}
-              <em>
-                ${value.health ?? ""} ${term("face", value.face ?? "")}
-              </em>
-            </span>
+        ${seen.stacks(seat).map(
+          ([id, stack]) => html`
+            <${Token} key=${id} play=${play} printed=${printed} id=${id} stack=${stack} mine=${seat === state.seat} />
           `,
         )}
       </div>
@@ -83,39 +68,44 @@ export function Player({ seat, state, pieces, play, where }) {
  * A token is spent, or says why it cannot be; those of others are only read.
  * @param {{
  *   play: import("../play.js").Play,
- *   pieces: import("./pieces.js").Pieces,
- *   token: string,
- *   count: number,
+ *   printed: import("./printed.js").Printed,
+ *   id: string,
+ *   stack: import("./seen.js").Stack,
  *   mine: boolean,
  * }} props
  */
-function Token({ play, pieces, token, count, mine }) {
-  const name = pieces.local(token);
-  const printed = [...pieces.known.values()].flatMap((hero) => hero.tokens).find((each) => each.name === name);
-  const kind = printed?.kind ?? "unique";
-  const glyph = ["positive", "negative"].includes(kind) ? kind : "unique";
-  const use = play.candidates.value.find(
-    (choice) => /^(use|token) /.test(choice.pick) && choice.term.endsWith(` ${token}`),
-  );
-  const wish = mine && !use ? `use ${token}` : "";
+function Token({ play, printed, id, stack, mine }) {
+  const token = printed.token(stack.token);
+  if (!token) return null;
+  const isCompanion = token.kind === "companion";
+  const glyph = ["positive", "negative"].includes(token.kind) ? token.kind : "unique";
+  const use = play.candidates.value.find((choice) => isAbout(choice, [id]));
+  const wish = mine && !use ? `use ${stack.token}` : "";
   const press = () => {
     if (use) return play.choose(use);
-    play.inspect(name, "");
-    return play.refuse(wish, name);
+    play.inspect(id);
+    return play.refuse(wish, token.name);
   };
   return html`
     <button
       class="tok"
-      data-k=${glyph}
+      data-k=${isCompanion ? null : glyph}
+      data-piece=${id}
+      data-beacon=${[id, stack.token].includes(play.beacon.value) ? "" : null}
       data-window=${use ? "" : null}
-      title=${printed?.text}
-      data-word=${name}
+      title=${token.text}
+      data-title=${token.name}
       data-wish=${wish || null}
       onClick=${press}
     >
-      <${Glyph} name=${`token-${glyph}`} />
-      <span>${name}</span>
-      <em>${count}${printed ? `/${printed.limit}` : ""}</em>
+      <${Glyph} name=${isCompanion ? "team" : `token-${glyph}`} />
+      <span>${token.name}</span>
+      <em>${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || token.limit}`}</em>
     </button>
   `;
+}
+
+/** The health of a companion and the face that is up. @param {Printed} token @param {Stack} stack */
+function dialOf({ sides = {} }, { health, face = 0 }) {
+  return [health, Object.values(sides)[face]].filter((each) => each !== undefined).join(" ");
 }

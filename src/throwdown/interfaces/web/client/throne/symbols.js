@@ -1,8 +1,6 @@
 /** The symbols on the dice of heroes. */
 
-/** @typedef {import("../server.js").Hero} Hero */
-
-/** Glyphs of the symbols on dice, by their names in English. */
+/** Glyphs of the symbols on dice, by their codes. */
 const SYMBOLS = /** @type {Record<string, string>} */ ({
   sword: "sym-sword",
   life: "health",
@@ -59,11 +57,9 @@ const SYMBOLS = /** @type {Record<string, string>} */ ({
 
 /**
  * The glyph of a hero's symbol; one that has none of its own takes one by its order.
- * @param {Hero} hero
- * @param {Hero | undefined} english  the same hero, whose symbols glyphs are found by
- * @param {string} symbol
+ * @param {string[]} symbols  the codes of the sides of the hero's dice
+ * @param {string} code
  */
-export function glyphOf(hero, english, symbol) {
-  const name = english?.dice[hero.dice.indexOf(symbol)] ?? "";
-  return SYMBOLS[name] ?? `sym-${[...new Set(hero.dice)].indexOf(symbol) + 1 || 1}`;
+export function glyphOf(symbols, code) {
+  return SYMBOLS[code] ?? `sym-${[...new Set(symbols)].indexOf(code) + 1 || 1}`;
 }

@@ -3,13 +3,11 @@ import { html } from "../html.js";
 import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
 import { Hint } from "../parts/hint.js";
-import { placeOf } from "../parts/marked.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { Top } from "../parts/top.js";
-import * as server from "../server.js";
-import { settings } from "../settings.js";
+import { usePrinted } from "../printed.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
@@ -18,11 +16,11 @@ import { Hand } from "./hand.js";
 import { Inspected } from "./inspector.js";
 import { Ledger } from "./ledger.js";
 import { lessons } from "./lessons.js";
-import { dictionary } from "./names.js";
-import { Pieces } from "./pieces.js";
+import { nounsOf, subjectsOf } from "./nouns.js";
 import { Player } from "./player.js";
+import { Printed } from "./printed.js";
+import { Seen } from "./seen.js";
 import { Tray } from "./tray.js";
-import { viewOf } from "./view.js";
 
 /** @type {[string, string][]} */
 const PHASES = [
@@ -44,37 +42,28 @@ const PHASES = [
  * }} props
  */
 export function ThroneTable({ play, state, setup }) {
-  const known = useSignal(/** @type {Map<string, server.Hero>} */ (new Map()));
-  const english = useSignal(/** @type {Map<string, server.Hero>} */ (new Map()));
-  const names = useSignal(/** @type {Map<string, string>} */ (new Map()));
+  const document = usePrinted(state);
   const drawer = useSignal("");
-  const language = settings.value.language;
-  useEffect(() => {
-    Promise.all([server.heroes(), server.englishHeroes()]).then(([heroes, originals]) => {
-      english.value = new Map(originals.map((hero) => [hero.id, hero]));
-      known.value = new Map(heroes.map((hero) => [hero.id, hero]));
-      names.value = dictionary(originals, heroes);
-    });
-  }, [language]);
-  const table = viewOf(state);
-  const pieces = new Pieces(state.pieces, known.value, names.value, english.value);
+  const seen = new Seen(state.model);
+  const printed = new Printed(document.things);
+  const { turn, phase, active } = seen.game;
   const me = state.seat ?? 0;
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
-  const now = PHASES.findIndex(([name]) => name === table.phase);
-  const all = { play, pieces, me, state };
+  const now = PHASES.findIndex(([name]) => name === phase);
+  const all = { play, seen, printed, me, state };
   useEffect(() => {
-    play.nouns.value = (event) => nounsOf(pieces, event);
-  }, [play, state, names.value]);
+    play.nouns.value = (event) => nounsOf(printed, event);
+  }, [play, document]);
   const drawers = /** @type {[string, string, string, number][]} */ ([
-    ["ledger", "ko", say("dock.ledger"), table.damage.length],
+    ["ledger", "ko", say("dock.ledger"), seen.damage().length],
     ["odds", "odds", say("dock.odds"), 0],
     ["board", "card", say("dock.board"), 0],
     ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
-  const phases = PHASES.filter(([name]) => name !== "targeting roll" || rivals.length > 1 || name === table.phase);
+  const phases = PHASES.filter(([name]) => name !== "targeting roll" || rivals.length > 1 || name === phase);
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
   return html`
-    <div class="table throne" data-hero=${pieces.hue(me)} data-drawer=${drawer.value}>
+    <div class="table throne" data-hero=${printed.hue(me)} data-drawer=${drawer.value}>
       <${Top}>
         <b>${term("game", "throne")}</b><span><${Called} game="throne" of="formats" name=${setup.format} /></span>
       <//>
@@ -85,8 +74,8 @@ export function ThroneTable({ play, state, setup }) {
           stops=${!play.onlooks}
           steps=${phases}
           now=${at}
-          turn=${table.turn}
-          who=${table.active === state.seat ? say("table.you") : pieces.local(table.players[table.active]?.name ?? "")}
+          turn=${turn}
+          who=${active === state.seat ? say("table.you") : printed.name(`p${active}`)}
           name=${(/** @type {string} */ each) => term("phase", each)}
         />
         <${Player} ...${all} seat=${me} where="seat--me" />
@@ -95,21 +84,28 @@ export function ThroneTable({ play, state, setup }) {
         <h1 class="sr">
           ${say("table.title", {
             game: term("game", "throne"),
-            rival: rivals.map((seat) => pieces.local(table.players[seat].name)).join(", "),
+            rival: rivals.map((seat) => printed.name(`p${seat}`)).join(", "),
           })}
         </h1>
         ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}
         <${Tray} ...${all} />
         <${Hint} lessons=${lessons} state=${state} play=${play} />
-        <${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />
+        <${Ribbon}
+          play=${play}
+          state=${state}
+          step=${term("phase", phase)}
+          brief=${(/** @type {import("../connection.js").Choice} */ choice) => brief(printed, choice)}
+        />
         <${Board} ...${all} />
         <${Hand} ...${all} />
       </main>
       <${Side}
         play=${play}
         state=${state}
-        inspector=${(/** @type {string} */ _, /** @type {string} */ word) =>
-          pieces.find(word) ? html`<${Inspected} pieces=${pieces} word=${word} />` : undefined}
+        inspector=${(/** @type {string} */ id) => {
+          const subjects = subjectsOf(seen, printed, id);
+          return subjects.length > 0 && html`<${Inspected} printed=${printed} subjects=${subjects} />`;
+        }}
       >
         <${Ledger} ...${all} />
       <//>
@@ -119,14 +115,8 @@ export function ThroneTable({ play, state, setup }) {
 }
 
 /**
- * Names of abilities, cards and tokens that a line of the log has in it.
- * @param {Pieces} pieces
- * @param {import("../connection.js").Event} event
- * @returns {import("../play.js").Noun[]}
+ * What a choice is called on a button: of what uses a text, the name alone.
+ * @param {Printed} printed
+ * @param {import("../connection.js").Choice} choice
  */
-function nounsOf(pieces, event) {
-  const found = [...new Set(pieces.words())]
-    .filter((word) => placeOf(word, event.text) >= 0)
-    .sort((a, b) => b.length - a.length);
-  return found.slice(0, 3).map((word) => ({ text: word, word, piece: pieces.pieceOf(word) }));
-}
+const brief = (printed, { verb, label, of = [] }) => (verb === "use" && printed.name(of.at(-1) ?? "")) || label;

@@ -1,16 +1,17 @@
 /** The dice of the roll that is open, and the odds. */
+import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
-import { say, term } from "../words.js";
+import { say } from "../words.js";
 import { percent } from "./board.js";
-import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
  *   play: import("../play.js").Play,
- *   pieces: import("./pieces.js").Pieces,
+ *   seen: import("./seen.js").Seen,
+ *   printed: import("./printed.js").Printed,
  *   me: number,
  *   state: import("../connection.js").State,
  * }} Props
@@ -18,41 +19,37 @@ import { viewOf } from "./view.js";
 
 /** @param {Props} props */
 export function Tray(props) {
-  const { state, me } = props;
-  const table = viewOf(state);
-  const place = table.rolls.length - 1;
-  const roll = table.rolls[place];
-  const own = state.seat !== null && (roll?.player ?? me) === me;
+  const { state, seen, printed, me } = props;
+  const { attempts = 0, left = 0 } = seen.game;
+  const [id = "", roll] = seen.rolls().at(-1) ?? [];
+  const own = state.seat !== null && (roll?.seat ?? me) === me;
   const whose = own
     ? say("throne.your-roll")
     : roll
-      ? say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) })
+      ? say("throne.roll-of", { name: printed.name(`p${roll.seat}`) })
       : say("throne.dice");
   return html`
-    <section class="dicetray felt" data-hero=${props.pieces.hue(roll?.player ?? me)} aria-label=${say("throne.dice")}>
+    <section class="dicetray felt" data-hero=${printed.hue(roll?.seat ?? me)} aria-label=${say("throne.dice")}>
       <div>
         <div class="box__h">
           <h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
-          ${
-            roll?.open &&
-            roll.kind === "activation" &&
-            html`<${Attempts} made=${table.attempts} left=${table.attempts_left} />`
-          }
+          ${roll?.open && roll.kind === "activation" && html`<${Attempts} made=${attempts} left=${left} />`}
         </div>
         <div class="dicetray__dice" data-arrows role="group" aria-label=${whose}>
           ${
             roll
-              ? roll.dice.map(
-                  (value, die) => html`
-                    <${Rolled}
-                      key=${`${table.attempts}.${die}.${value}`}
-                      ...${props}
-                      roll=${roll}
-                      place=${place}
-                      die=${die}
-                      value=${value}
-                    />
-                  `,
+              ? seen.dice(id).map(
+                  ([die, { value = 0 }], place) =>
+                    html`
+                        <${Rolled}
+                          key=${`${attempts}.${place}.${value}`}
+                          ...${props}
+                          roll=${roll}
+                          id=${die}
+                          place=${place}
+                          value=${value}
+                        />
+                      `,
                 )
               : html`<p class="empty">${say("throne.no-roll")}</p>`
           }
@@ -77,54 +74,49 @@ function Attempts({ made, left }) {
   `;
 }
 
-/** @param {Props & {roll: import("./view.js").Roll, place: number, die: number, value: number}} props */
-function Rolled({ play, pieces, roll, place, die, value }) {
-  const name = `d${die}`;
-  const symbol = pieces.symbol(roll.player, value);
-  const lit = play.candidates.value.filter((choice) => choice.pick === `die r${place} ${name}`);
-  // Dice that are alike are offered once; each can be marked.
-  const markable = play.markable.value.some((thing) => thing.pick === `reroll ${name}`);
-  const rerolling = play.marks.value.includes(`reroll ${name}`);
-  const isRolling = play.markable.value.some((choice) => choice.pick.startsWith("reroll "));
+/** @param {Props & {roll: import("./seen.js").Roll, id: string, place: number, value: number}} props */
+function Rolled({ play, printed, roll, id, place, value }) {
+  const symbol = printed.symbol(roll.seat, value);
+  const lit = play.candidates.value.find((choice) => isAbout(choice, [id]));
+  const again = play.markable.value.find((choice) => isAbout(choice, [id]));
+  const rerolling = again !== undefined && play.marks.value.includes(again.pick);
+  const isRolling = play.markable.value.length > 0;
   // While one rolls, a die that is not marked is kept: the tick stands on what stays.
-  const state = isRolling && roll.open ? (rerolling ? "selectable" : "selected") : lit.length ? "selectable" : "";
+  const state = isRolling && roll.open ? (rerolling ? "selectable" : "selected") : lit ? "selectable" : "";
   const kept = isRolling ? say(rerolling ? "throne.rolls-again" : "throne.kept") : "";
-  const press = () =>
-    markable
-      ? play.mark(`reroll ${name}`)
-      : lit[0]
-        ? play.choose(lit[0])
-        : play.askWhy(`reroll ${name}`, say("throne.die", { die: die + 1, value, symbol }));
+  const label = say("throne.die", { die: place + 1, value, symbol });
+  const wish = `reroll d${place}`;
+  const press = () => (again ? play.mark(again.pick) : lit ? play.choose(lit) : play.askWhy(wish, label));
   return html`
     <${Die}
       body="hero"
       kind="hero"
-      glyph=${pieces.glyph(roll.player, value)}
+      glyph=${printed.glyph(roll.seat, printed.code(roll.seat, value))}
       value=${value}
-      name=${term("symbol", symbol)}
+      name=${symbol}
       state=${state}
       flag=${rerolling ? "↻" : undefined}
-      nth=${die}
+      nth=${place}
       rolled=${roll.open}
-      label=${[say("throne.die", { die: die + 1, value, symbol }), kept].filter(Boolean).join(", ")}
-      wish=${`reroll ${name}`}
+      label=${[label, kept].filter(Boolean).join(", ")}
+      wish=${wish}
+      title=${label}
       press=${play.onlooks ? undefined : press}
-      piece=${name}
+      piece=${id}
     />
   `;
 }
 
 /** @param {Props} props */
-function Odds({ play, pieces, state }) {
+function Odds({ play, seen, printed }) {
   const all = play.chances.value;
   if (!all.length) return html`<div class="best"></div>`;
   const chances = all
     .filter((each) => each.kept > 0 && each.kept < 1)
     .sort((a, b) => b.kept - a.kept)
     .slice(0, 4);
-  const kept = (viewOf(state).rolls[0]?.dice.length ?? 0) - play.marks.value.length;
-  const title = (/** @type {string} */ name) => pieces.abilities[name]?.name ?? name;
-  const met = [...new Set(all.filter((each) => each.kept === 1).map((each) => title(each.name).replace(/ \(.*/, "")))];
+  const kept = seen.dice(seen.rolls()[0]?.[0] ?? "").length - play.marks.value.length;
+  const met = [...new Set(all.filter((each) => each.kept === 1).map((each) => printed.subject(each.name)))];
   return html`
     <div class="best">
       <h3 class="label">
@@ -135,13 +127,13 @@ function Odds({ play, pieces, state }) {
         (each) =>
           html`
             <div class="odd">
-              <span><${Marked} text=${title(each.name)} /></span>
+              <span><${Marked} text=${printed.name(each.name)} /></span>
               <b>${percent(each.kept)}</b>
               <span class="bar"><i style=${{ width: `${Math.round(each.kept * 100)}%` }}></i></span>
             </div>
           `,
       )}
-      ${met.length > 0 && html`<p>${say("throne.sure")} <b>${met.join(", ")}</b></p>`}
+      ${met.length > 0 && html`<p>${say("throne.sure")} <b>${met.map((id) => printed.name(id)).join(", ")}</b></p>`}
       ${!chances.length && !met.length && html`<p>${say("throne.no-odds")}</p>`}
     </div>
   `;

@@ -1,0 +1,103 @@
+/** What is printed on the things of a game of Dice Throne, by id. */
+import { glyphOf } from "./symbols.js";
+
+/** @typedef {import("../server.js").Space & {hero: string, term: string, ids: string[]}} Ability */
+/** @typedef {import("../server.js").Token & {hero: string, term: string, sides?: Record<string, string>}} Token */
+/** @typedef {import("../server.js").HeroCard & {seat: number, term: string, ids: string[]}} Card */
+/** @typedef {{name: string, space: string, text: string}} Line */
+/** @typedef {{name: string, of: string, text: string}} Use */
+/** @typedef {{hero: string, name: string, dice: string[], symbols: string[]}} Hero */
+
+export class Printed {
+  /** @param {import("../server.js").Printed["things"]} things  nothing until they have come */
+  constructor(things) {
+    this.things = things;
+  }
+
+  /** @param {number} seat */
+  hero(seat) {
+    return /** @type {Hero | undefined} */ (this.things[`p${seat}`]);
+  }
+
+  /** @param {string} id */
+  ability(id) {
+    return /** @type {Ability | undefined} */ (this.things[id]);
+  }
+
+  /** @param {string} id */
+  card(id) {
+    return /** @type {Card | undefined} */ (this.things[id]);
+  }
+
+  /** @param {string} id */
+  token(id) {
+    return /** @type {Token | undefined} */ (this.things[id]);
+  }
+
+  /** @param {string} id */
+  line(id) {
+    return /** @type {Line | undefined} */ (this.things[id]);
+  }
+
+  /** @param {string} id */
+  use(id) {
+    return /** @type {Use | undefined} */ (this.things[id]);
+  }
+
+  /** An ability, a card or a token: something that can be looked at. @param {string} id */
+  thing(id) {
+    return /** @type {Ability | Card | Token} */ (this.things[id]);
+  }
+
+  /**
+   * What to look at for something that is named: of a line its ability, of what may be used what it stands on;
+   * nothing if it is nothing that can be looked at.
+   * @param {string} id
+   */
+  subject(id) {
+    const found = this.line(id)?.space ?? this.use(id)?.of ?? id;
+    const { kind, type } = /** @type {{kind?: string, type?: string}} */ (this.things[found] ?? {});
+    return kind || type ? found : "";
+  }
+
+  /** What something is called; nothing for what a rule does. @param {string} id */
+  name(id) {
+    return /** @type {{name: string} | undefined} */ (this.things[id])?.name ?? "";
+  }
+
+  /** Whose hero something belongs to: the first seat that plays it. @param {string} id */
+  seatOf(id) {
+    const { hero, seat } = /** @type {{hero?: string, seat?: number}} */ (this.things[id] ?? {});
+    if (seat !== undefined) return seat;
+    let found = 0;
+    while (this.hero(found) && this.hero(found)?.hero !== hero) found += 1;
+    return found;
+  }
+
+  /** What the colours of a seat's hero are called. @param {number} seat */
+  hue(seat) {
+    return this.hero(seat)?.hero.replaceAll("_", "-");
+  }
+
+  /** What a side of a seat's dice is called. @param {number} seat @param {number} value */
+  symbol(seat, value) {
+    return this.hero(seat)?.dice[value - 1] ?? "";
+  }
+
+  /** The code of a side of a seat's dice. @param {number} seat @param {number} value */
+  code(seat, value) {
+    return this.hero(seat)?.symbols[value - 1] ?? "";
+  }
+
+  /** A plain die until it is known what is printed for the hero. @param {number} seat @param {string} code */
+  glyph(seat, code) {
+    const hero = this.hero(seat);
+    return hero && code ? glyphOf(hero.symbols, code) : "roll";
+  }
+
+  /** What a card says, or the spaces that it lays onto the board. @param {string} id */
+  text(id) {
+    const card = this.card(id);
+    return card?.text ?? card?.board.flatMap((space) => space.lines.map((line) => line.text)).join(" ") ?? "";
+  }
+}
