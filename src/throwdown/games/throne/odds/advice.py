@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from threading import Lock
 
 from throwdown.games.throne.model.dice_results import Result, Shown
 from throwdown.games.throne.model.requirements import DICE, Requirement
@@ -30,7 +31,11 @@ class Advice:
 
 
 class LineOdds:
-    """The odds of some lines with so many dice: made once, then asked for any hand."""
+    """The odds of some lines with so many dice: made once, then asked for any hand.
+
+    Plans are kept, since they are asked for again with every die that somebody thinks of keeping.
+    Any thread may ask.
+    """
 
     def __init__(self, lines: Sequence[Result], key: list[int], dice: int = DICE) -> None:
         """Take what each line needs; the key gives the symbol of each number from 1 on."""
@@ -45,12 +50,15 @@ class LineOdds:
             [place for place, shown in enumerate(all_shown) if line.is_in(shown)] for line in lines
         ]
         """For each line, which hands of all dice meet it, counted from the first such hand."""
+        self._plans: dict[int, KeepPlan] = {}
+        """The plan for one line alone, by its number."""
+        self._planning = Lock()
+        """Held while a plan is asked: it looks as far ahead as it is asked to, and remembers."""
 
     def aim(self, line: int, shown: list[int], attempts: int) -> Advice:
         """Return the best keeping for one line alone; its worth is the chance of that line."""
-        worths = [0] * len(self._meeting)
-        worths[line] = 1
-        return self.advise(worths, shown, attempts)
+        with self._planning:
+            return self._advise(self._plan_for(line), shown, attempts)
 
     def with_kept(
         self, line: int, shown: list[int], kept: list[int], attempts: int
@@ -59,16 +67,20 @@ class LineOdds:
 
         To keep all dice, or to have no attempt left, is to stop.
         """
-        plan = self.plan([int(number == line) for number in range(len(self._meeting))])
-        courses = plan.courses(attempts)
-        best = plan.expected_sum(self._hands.hand_of(shown, self.dice), attempts)
         stops = attempts == 0 or len(kept) == len(shown)
         hand = self._hands.hand_of(shown if stops else kept, self.dice)
-        return Fraction(best, courses), Fraction(plan.sum_of_keeping(hand, attempts), courses)
+        with self._planning:
+            plan = self._plan_for(line)
+            best = plan.expected_sum(self._hands.hand_of(shown, self.dice), attempts)
+            so = plan.sum_of_keeping(hand, attempts)
+        courses = plan.courses(attempts)
+        return Fraction(best, courses), Fraction(so, courses)
 
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
         """Return the best dice to keep if lines are worth so much and only the best met counts."""
-        plan = self.plan(worths)
+        return self._advise(self.plan(worths), shown, attempts)
+
+    def _advise(self, plan: KeepPlan, shown: list[int], attempts: int) -> Advice:
         hand = self._hands.hand_of(shown, self.dice)
         courses = plan.courses(attempts)
         outcomes = plan.outcomes(hand, attempts)
@@ -80,6 +92,12 @@ class LineOdds:
                 for meeting in self._meeting
             ],
         )
+
+    def _plan_for(self, line: int) -> KeepPlan:
+        """Return the plan for one line alone."""
+        if line not in self._plans:
+            self._plans[line] = self.plan([int(n == line) for n in range(len(self._meeting))])
+        return self._plans[line]
 
     def plan(self, worths: list[int]) -> KeepPlan:
         """Return the plan for a worth of each line; dice that meet no line are worth nothing."""

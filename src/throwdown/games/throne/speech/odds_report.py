@@ -7,6 +7,7 @@ are open to all. At other times it is about the asking player's next three Roll 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from throwdown.contract.aids import Likelihood
 from throwdown.games.throne.model import hero_tables as t
@@ -21,7 +22,7 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
     affordable_attempts,
 )
 from throwdown.games.throne.rules.core import rolls
-from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.moments import is_in_force
 from throwdown.games.throne.view.notation import words_of
 from throwdown.words.texts import texts
@@ -46,7 +47,7 @@ def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Likelihood]:
         return []
     kept = [value for place, value in enumerate(shown) if place in keep]
     lines = _lines(s, s.active)
-    odds = LineOdds([line.requirement for line in lines], book_of(s).tables.key_of(s.active))
+    odds = _odds_of(book_of(s), s.active, lines)
     found = []
     for number, line in enumerate(lines):
         best, so = odds.with_kept(number, shown, kept, attempts)
@@ -71,7 +72,7 @@ def _sentences(
 ) -> list[str]:
     words, forms = words_of(s, language), texts("throne.odds", language)
     lines = _lines(s, seat)
-    odds = LineOdds([line.requirement for line in lines], book_of(s).tables.key_of(seat))
+    odds = _odds_of(book_of(s), seat, lines)
     found: list[tuple[Fraction, str]] = []
     for number, line in enumerate(lines):
         advice = odds.aim(number, shown, attempts)
@@ -87,16 +88,25 @@ def _sentences(
     return [said for _, said in sorted(found, key=lambda each: -each[0])]
 
 
-def _lines(s: ThroneState, seat: int) -> list[t.AbilityLine]:
+def _lines(s: ThroneState, seat: int) -> tuple[t.AbilityLine, ...]:
     """Return the lines that the board of a seat offers in an Offensive Roll Phase."""
     tables = book_of(s).tables
-    return [
+    return tuple(
         line
         for ability in tables.abilities_of[tables.hero_of[seat]]
         if ability.kind in (printed.OFFENSIVE, printed.ULTIMATE)
         and is_in_force(s, ability.number, seat)
         for line in ability.lines
-    ]
+    )
+
+
+@lru_cache(maxsize=32)
+def _odds_of(book: ThroneBook, seat: int, lines: tuple[t.AbilityLine, ...]) -> LineOdds:
+    """Return the odds of lines with the dice of a seat.
+
+    They are asked for with every die that is marked, and stay the same until an upgrade is played.
+    """
+    return LineOdds([line.requirement for line in lines], book.tables.key_of(seat))
 
 
 def _form(chance: Fraction, keep: list[int], shown: list[int]) -> str:
