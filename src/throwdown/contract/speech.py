@@ -112,6 +112,14 @@ class Speech:
         """
         raise NotImplementedError
 
+    def labels(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+        """Return the labels of several options.
+
+        Called where all are listed. A game that looks at the others to tell one from them need look
+        only once here.
+        """
+        return [self.label(s, pick, language) for pick in picks]
+
     def term(self, s: GameState, pick: Action) -> str:
         """Return what a player at the table would say for an option: "attack Angel@2".
 

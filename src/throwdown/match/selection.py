@@ -71,6 +71,13 @@ class Selection:
     def _is_same(self, decision: Decision) -> bool:
         return (decision.kind, decision.rule) == (self._kind, self._rule)
 
+    def offers(self) -> list[tuple[GameState, list[Action]]]:
+        """Return what can be marked, by the games in which the rules first offer it."""
+        found: dict[int, tuple[GameState, list[Action]]] = {}
+        for item in self.items:
+            found.setdefault(id(item.offered_in), (item.offered_in, []))[1].append(item.pick)
+        return list(found.values())
+
     def label(self, item: SelectableItem, language: str) -> str:
         """Return what an item is called."""
         return self._spec.speech.label(item.offered_in, item.pick, language)

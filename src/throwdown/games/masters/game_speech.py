@@ -44,7 +44,10 @@ class MastersSpeech(Speech):
         return narration.prompt(masters_state(s), language, viewer, names)
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
-        return narration.label(masters_state(s), pick, language)
+        return narration.labels(masters_state(s), [pick], language)[0]
+
+    def labels(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+        return narration.labels(masters_state(s), picks, language)
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(masters_state(s), pick)

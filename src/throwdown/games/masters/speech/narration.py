@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from throwdown.games.masters.model.state import MastersState
@@ -52,30 +53,41 @@ def _so_far(s: MastersState, language: str) -> str:
     decision = s.decision
     if decision is None or decision.kind not in (SUBSET, ASSIGN) or not decision.picks:
         return ""
+    names = SpokenNames(s, language)
     if decision.rule == "DM-2.4.7":
         # What is paid for together is kept as actions, not as dice.
-        things = [_said(s, thing, language) for thing in decision.picks]
+        forms = texts("masters.options", language)
+        things = [_label(s, thing, names, forms, language) for thing in decision.picks]
         return texts("masters.prompts", language).say("so far", dice=", ".join(things))
     dice = [die for die in decision.picks if die >= 0]
     at_hand = rolled_dice(s)
-    names = SpokenNames(s, language)
     words = [names.face(die) if die in at_hand else names.shown(die) for die in dice]
     return texts("masters.prompts", language).say("so far", dice=", ".join(words))
 
 
-def label(s: MastersState, pick: Action, language: str) -> str:
-    """Return what an option means; options with the same words are numbered."""
-    said = _said(s, pick, language)
-    options = s.decision.options if s.decision is not None else [pick]
-    verb = verb_of(pick)
-    alike = [p for p in options if verb_of(p) == verb and _said(s, p, language) == said]
-    place = alike.index(pick) if pick in alike else 0
-    return said if place == 0 else f"{said} (#{place + 1})"
+def labels(s: MastersState, picks: Sequence[Action], language: str) -> list[str]:
+    """Return what options mean; options with the same words are numbered."""
+    verbs = {verb_of(pick) for pick in picks}
+    options = s.decision.options if s.decision is not None else picks
+    asked = [pick for pick in options if verb_of(pick) in verbs]
+    names, forms = SpokenNames(s, language), texts("masters.options", language)
+    said = {pick: _label(s, pick, names, forms, language) for pick in (*asked, *picks)}
+    places: dict[Action, int] = {}
+    counts: Counter[tuple[int, str]] = Counter()
+    for pick in asked:
+        words = verb_of(pick), said[pick]
+        counts[words] += 1
+        places[pick] = counts[words]
+    numbers = [places.get(pick, 1) for pick in picks]
+    return [
+        said[pick] if number == 1 else f"{said[pick]} (#{number})"
+        for pick, number in zip(picks, numbers)
+    ]
 
 
-def _said(s: MastersState, pick: Action, language: str) -> str:
-    forms = texts("masters.options", language)
-    found = parts(s, pick, SpokenNames(s, language), language)
+def _label(s: MastersState, pick: Action, names: SpokenNames, forms: Texts, language: str) -> str:
+    """Return what an option means, whatever others there are."""
+    found = parts(s, pick, names, language)
     for part in ("mark", "whom", "order"):
         found[part] = forms.get(found.get(part, "")) or ""
-    return forms.fill(WORDS.text(pick).split()[0], found)
+    return forms.fill(WORDS.word(pick), found)

@@ -38,36 +38,53 @@ _TRIAL_SEED: Final = 1
 
 def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
     """Return what a viewer can pick now; where things are marked, all that can be on the way."""
-    if match.is_over() or viewer < 0:
+    decision = match.decision()
+    if decision is None or decision.seat != viewer:
         return []
     spec, s = match.spec, match.position()
-    is_paid, found = spec.payments is not NO_PAYMENTS, []
-    for each in spec.seen.choices(s, viewer):
-        pick = spec.words.parse(each.pick)
-        verb, label = spec.words.word(pick), spec.speech.label(s, pick, language)
-        found.append(choice_message(each, verb, label, is_paid=is_paid))
     selection = _selection(match, viewer)
-    if selection is None:
-        return found
-    return [*_markable(match, selection, language), *[each for each in found if each.role == END]]
+    offered = spec.seen.choices(s, viewer)
+    if selection is not None:
+        offered = [choice for choice in offered if choice.role == END]
+    marks = [] if selection is None else _markable(match, selection, language)
+    return [*marks, *_choice_messages(match, s, offered, language)]
 
 
 def _markable(match: Match, selection: Selection, language: str) -> list[Choice]:
     """Return all that can be marked, each as the rules first offer it."""
-    spec, found = match.spec, []
-    offers: dict[int, dict[str, SeenChoice]] = {}
-    for item in selection.items:
-        s = item.offered_in
+    spec, found = match.spec, dict[Action, Choice]()
+    for s, picks in selection.offers():
         assert s.decision is not None
-        if id(s) not in offers:
-            seen = spec.seen.choices(s, s.decision.seat)
-            offers[id(s)] = {choice.pick: choice for choice in seen}
-        text = spec.words.text(item.pick)
-        choice = offers[id(s)].get(text) or SeenChoice(text, role=MARK)
-        said, is_open = selection.label(item, language), selection.may_join(item.pick)
-        verb = spec.words.word(item.pick)
-        found.append(choice_message(choice, verb, said, is_paid=False, closed=not is_open))
-    return found
+        by_pick = {choice.pick: choice for choice in spec.seen.choices(s, s.decision.seat)}
+        texts = [spec.words.text(pick) for pick in picks]
+        offered = [by_pick.get(text) or SeenChoice(text, role=MARK) for text in texts]
+        said = _choice_messages(match, s, offered, language, selection)
+        found.update(zip(picks, said, strict=True))
+    return [found[item.pick] for item in selection.items]
+
+
+def _choice_messages(
+    match: Match,
+    s: GameState,
+    offered: Sequence[SeenChoice],
+    language: str,
+    selection: Selection | None = None,
+) -> list[Choice]:
+    """Return choices of a state's decision for sending, with their labels."""
+    spec = match.spec
+    is_paid = selection is None and spec.payments is not NO_PAYMENTS
+    picks = [spec.words.parse(choice.pick) for choice in offered]
+    labels = spec.speech.labels(s, picks, language)
+    return [
+        choice_message(
+            choice,
+            spec.words.word(pick),
+            label,
+            is_paid=is_paid,
+            closed=selection is not None and not selection.may_join(pick),
+        )
+        for choice, pick, label in zip(offered, picks, labels, strict=True)
+    ]
 
 
 def choice_message(
