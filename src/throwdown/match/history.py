@@ -6,7 +6,7 @@ position along a line of play is kept, the others are played again from there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -87,12 +87,14 @@ class History:
 
     def line(self, number: int) -> list[Step]:
         """Return the steps that led to the position after an entry, the first one first."""
-        line: list[Step] = []
+        return [*self.back_from(number)][::-1]
+
+    def back_from(self, number: int) -> Iterator[Step]:
+        """Yield the steps that led to the position after an entry, the last one first."""
         place = self.steps[number].place
         while place != NONE:
-            line.append(self.steps[place])
+            yield self.steps[place]
             place = self.steps[place].before
-        return line[::-1]
 
 
 def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:

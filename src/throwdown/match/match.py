@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import wraps
+from itertools import takewhile
 from threading import RLock
 from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
@@ -124,6 +125,8 @@ class Match:
         self.conceded: list[int] = []
         self.changing = RLock()
         """Held by the thread that changes the match."""
+        self._names: dict[str, tuple[tuple[object, ...], list[str]]] = {}
+        """What the players were last called in each language, and what that was made from."""
         self._history = History(spec, setup)
         s = self._history.fresh()
         if len(players) != len(s.teams):
@@ -142,7 +145,7 @@ class Match:
 
     def is_over(self) -> bool:
         """Return whether the game has ended: by its rules, or because all others gave up."""
-        return self._state.over or len(self._teams_left()) < 2
+        return self._state.over or (bool(self.conceded) and len(self._teams_left()) < 2)
 
     def winners(self) -> list[int]:
         """Return the seats that have won: nobody as long as it goes on, or after a draw."""
@@ -181,7 +184,12 @@ class Match:
 
     def names(self, language: str) -> list[str]:
         """Return what the players are called in a language."""
-        return player_names(self.spec, self._state, self.players, language)
+        made_from = (self._state.book, *[player.name for player in self.players])
+        known = self._names.get(language)
+        if known is None or known[0] != made_from:
+            names = player_names(self.spec, self._state, self.players, language)
+            known = self._names[language] = (made_from, names)
+        return [*known[1]]
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -474,7 +482,7 @@ class Match:
 
     def _before_last(self, seat: int) -> int:
         # Also before an answer without a choice: that it was none may be a secret of the seat.
-        for step in reversed(self._history.line(self.number())):
+        for step in self._history.back_from(self.number()):
             if step.entry.seat == seat:
                 return step.before
         raise NoUndo(f"seat {seat} has done nothing yet that could be taken back")
@@ -482,7 +490,7 @@ class Match:
     def _who_must_agree(self, seat: int, target: int) -> list[int]:
         """Return the seats whose consent a take-back needs: none of them, or all others."""
         depth = self._history.steps[target].depth
-        back = [step for step in self._history.line(self.number()) if step.depth > depth]
+        back = takewhile(lambda step: step.depth > depth, self._history.back_from(self.number()))
         if all(step.entry.seat == seat and not step.settled for step in back):
             return []
         others = [n for n in range(len(self.players)) if n != seat]
