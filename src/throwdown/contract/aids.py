@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
@@ -70,12 +71,12 @@ class Payments:
         """
         return []
 
-    def purse(self) -> tuple[str, ...]:
-        """Return where what a player pays with lies: names in the player's part of a view.
+    def without_purse(self, model: Model, seat: int) -> Model:
+        """Return a model without what a seat pays with. Here: all of it, since nothing is paid.
 
         Called to tell what an act costs from what it changes.
         """
-        return ()
+        return model
 
 
 NO_PAYMENTS: Final = Payments()

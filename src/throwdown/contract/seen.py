@@ -183,6 +183,13 @@ class Seen:
         """
         return difference(model, self.things(s))
 
+    def turn(self, s: GameState) -> int:
+        """Return a number that is another one whenever the next turn has begun.
+
+        Called by forecasts, which end there, after every answer.
+        """
+        raise NotImplementedError
+
     def own(self, s: GameState, viewer: int) -> Model:
         """Return what a viewer sees beyond that: things of their own, and fields of others.
 
@@ -207,6 +214,8 @@ def model_of(seen: Seen, s: GameState, viewer: int) -> Model:
 def difference(before: Model, after: Model) -> Patch:
     """Return what makes a model out of an earlier one; `fold` is the inverse."""
     patch: Patch = {}
+    if before == after:
+        return patch
     for thing_id, thing in after.items():
         old = before.get(thing_id)
         if old is None:

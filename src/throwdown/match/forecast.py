@@ -66,7 +66,7 @@ def foresee(
     trial = spec.sample(s, viewer, _FORESIGHT_SEED)
     trial.clear_events()
     trial.watched = True
-    turn = spec.observe(trial, viewer).get("turn")
+    turn = spec.seen.turn(trial)
     found: list[Happening] = []
     omitted: list[SkippedDecision] = []
     stopped = "long"
@@ -83,7 +83,7 @@ def foresee(
         act(trial, picks[place] if place < len(picks) else decision.options[-1])
         found += visible_happenings(spec, trial, viewer)
         trial.clear_events()
-        if spec.observe(trial, viewer).get("turn") != turn:
+        if spec.seen.turn(trial) != turn:
             stopped = "turn"
             break
     told = tell(spec, found, viewer, language, number, names)

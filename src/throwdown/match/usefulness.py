@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import ASK, Model, model_of
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import ACT, CHANCE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import View
 
 _SEED: Final = 1
 _MOST_TRIALS: Final = 40
@@ -51,14 +51,8 @@ class _Trial:
         self._left -= 1
         return self._left < 0 or self._standing(s) != self._before
 
-    def _standing(self, s: GameState) -> View:
-        """Return what the seat sees, but for what it pays with."""
-        view, seat = dict(self._spec.observe(s, self._seat)), self._seat
-        players = view.get("players")
-        if isinstance(players, list):
-            mine = players[seat]
-            assert isinstance(mine, dict)
-            purse = self._spec.payments.purse()
-            kept = {name: what for name, what in mine.items() if name not in purse}
-            view["players"] = [*players[:seat], kept, *players[seat + 1 :]]
-        return view
+    def _standing(self, s: GameState) -> Model:
+        """Return what the seat sees, but for what it pays with and what it is asked."""
+        seen = model_of(self._spec.seen, s, self._seat)
+        seen.pop(ASK, None)
+        return self._spec.payments.without_purse(seen, self._seat)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.contract.aids import Payment, Payments
+from throwdown.contract.seen import Model, Thing, seat_id
 from throwdown.games.masters.ai.payment_ranking import payments
 from throwdown.games.masters.model.state import masters_state
+from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, RESERVE, USED, ZONE_TABLE
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
+
+_PURSE: Final = tuple(ZONE_TABLE.name(zone) for zone in (BAG, USED, OUT_OF_PLAY, RESERVE))
 
 
 class MastersPayments(Payments):
@@ -15,5 +21,13 @@ class MastersPayments(Payments):
     def ways(self, s: GameState, pick: Action) -> list[Payment]:
         return payments(masters_state(s), pick)
 
-    def purse(self) -> tuple[str, ...]:
-        return ("bag", "used", "out_of_play", "reserve", "floating")
+    def without_purse(self, model: Model, seat: int) -> Model:
+        found = {thing_id: thing for thing_id, thing in model.items() if not _pays(thing, seat)}
+        found[seat_id(seat)] = {**model[seat_id(seat)]}
+        found[seat_id(seat)].pop("floating", None)
+        return found
+
+
+def _pays(thing: Thing, seat: int) -> bool:
+    """Return whether a thing is a die that a seat pays with, has paid with, or may draw."""
+    return thing.get("zone") in _PURSE and thing.get("seat") == seat

@@ -104,6 +104,9 @@ class SprintSeen(Seen):
             model[ASK] = ask_thing(race.decision, _about(race.decision))
         return model
 
+    def turn(self, s: GameState) -> int:
+        return sprint_state(s).active
+
     def own(self, s: GameState, viewer: int) -> Model:
         race = sprint_state(s)
         model: Model = {}

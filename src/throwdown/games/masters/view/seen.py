@@ -100,6 +100,9 @@ class MastersSeen(Seen):
     def changes(self, s: GameState, before: GameState, model: Model) -> Patch:
         return public_changes(masters_state(s), masters_state(before), model)
 
+    def turn(self, s: GameState) -> int:
+        return masters_state(s).turn
+
     def own(self, s: GameState, viewer: int) -> Model:
         return own_things(masters_state(s), viewer)
 
@@ -124,13 +127,16 @@ def public_changes(s: MastersState, before: MastersState, model: Model) -> Patch
     if s.book is not before.book:
         # Teams have been chosen, and with them the dice.
         return difference(model, public_things(s))
-    others = {thing_id: thing for thing_id, thing in model.items() if thing_id not in _DIE_IDS}
-    patch = difference(others, _things_but_dice(s))
-    being_rolled = rolled_dice(s)
-    for die in sorted(_stale_dice(s, before)):
-        thing, known = _die(s, die, is_rolled=die in being_rolled), model[die_id(die)]
-        if thing != known:
-            patch.update(difference({die_id(die): known}, {die_id(die): thing}))
+    now, being_rolled = _things_but_dice(s), rolled_dice(s)
+    stale = sorted(_stale_dice(s, before))
+    for die in stale:
+        now[die_id(die)] = _die(s, die, is_rolled=die in being_rolled)
+    known = {thing_id: model[thing_id] for thing_id in now if thing_id in model}
+    patch = difference(known, now)
+    if len(model) - len(s.zone) > len(known) - len(stale):
+        # Dice are always there; of the rest, something that was there is not.
+        gone = [thing for thing in model if thing not in now and thing not in _DIE_IDS]
+        patch.update(dict.fromkeys(gone))
     return patch
 
 

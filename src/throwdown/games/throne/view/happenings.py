@@ -23,11 +23,11 @@ from throwdown.games.throne.rules.damage.batches import (
 from throwdown.games.throne.rules.play.declarations import declared_cards
 from throwdown.games.throne.view.ids import die_id
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event, EventField
+from throwdown.kernel.events import HIDDEN, JUDGE, Event, EventField
 
 
-def read_event(s: ThroneState, event: Event, viewer: int = PUBLIC) -> Happening:
-    """Return an event with all that its moment tells of it to a viewer."""
+def read_event(s: ThroneState, event: Event) -> Happening:
+    """Return an event with all that its moment tells of it."""
     kind = h.EVENTS.kinds[event.kind]
     values = plain_values(kind, event)
     for place, field in enumerate(kind.fields):
@@ -39,8 +39,6 @@ def read_event(s: ThroneState, event: Event, viewer: int = PUBLIC) -> Happening:
     if event.kind == h.ATTEMPTED:
         values["left"] = attempts_left(s)
     cause = cause_of(s, event) if kind.caused else None
-    if cause is not None and not _is_seen(s, cause, viewer):
-        cause = None
     return Happening(kind, event, s, values, _faces(s, event), cause)
 
 
@@ -143,7 +141,7 @@ def _giver(s: ThroneState, event: Event, source: int) -> int:
     return event.seat
 
 
-def _is_seen(s: ThroneState, cause: Cause, viewer: int) -> bool:
+def is_cause_seen(s: ThroneState, cause: Cause, viewer: int) -> bool:
     """Return whether a viewer sees what caused something: a card in another hand is hidden."""
     if not cause.of.startswith("c") or viewer == JUDGE:
         return True

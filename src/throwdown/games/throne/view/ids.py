@@ -7,7 +7,6 @@ is the id of a card only if the deck has no other like it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -74,7 +73,7 @@ def card_id(s: ThroneState, seat: int, place: int) -> Id:
     return f"c{seat}.{card_numbers(s, seat)[place]}"
 
 
-def card_numbers(s: ThroneState, seat: int) -> Sequence[int]:
+def card_numbers(s: ThroneState, seat: int) -> range | tuple[int, ...]:
     """Return the numbers in the ids of a seat's cards, by their places in its deck."""
     book = book_of(s)
     copies = _copies(book, seat)
@@ -85,7 +84,7 @@ def card_numbers(s: ThroneState, seat: int) -> Sequence[int]:
         lying = sorted(places, key=lambda place: (zone_of(s, seat, place), place))
         for number, place in zip(places, lying, strict=True):
             numbers[place] = number
-    return numbers
+    return tuple(numbers)
 
 
 def zone_of(s: ThroneState, seat: int, place: int) -> int:

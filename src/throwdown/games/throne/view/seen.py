@@ -72,6 +72,9 @@ class ThroneSeen(Seen):
     def things(self, s: GameState) -> Model:
         return _things(throne_state(s))
 
+    def turn(self, s: GameState) -> int:
+        return throne_state(s).turn
+
     def own(self, s: GameState, viewer: int) -> Model:
         return _own(throne_state(s), viewer)
 
@@ -145,11 +148,15 @@ def _seat(s: ThroneState, seat: int) -> Thing:
 
 
 def _add_cards(model: Model, s: ThroneState, seat: int, zone: int, pile: int) -> None:
-    if not pile:
-        return
-    numbers, name = card_numbers(s, seat), CARD_ZONES.name(zone)
-    for place in places(pile):
-        model[f"c{seat}.{numbers[place]}"] = {"seat": seat, "zone": name}
+    if pile:
+        model.update(_pile(seat, zone, pile, card_numbers(s, seat)))
+
+
+@lru_cache(maxsize=512)
+def _pile(seat: int, zone: int, pile: int, numbers: range | tuple[int, ...]) -> Model:
+    """Return the cards of a pile; mostly it is the same as a moment before."""
+    thing: Thing = {"seat": seat, "zone": CARD_ZONES.name(zone)}
+    return {f"c{seat}.{numbers[place]}": thing for place in places(pile)}
 
 
 def _add_stacks(model: Model, s: ThroneState, seat: int) -> None:
