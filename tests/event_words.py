@@ -19,7 +19,8 @@ def describe_event(
     names: Sequence[str] = (),
 ) -> str:
     """Return the line of an event that is told alone."""
-    happening = spec.narrator.read(moment, event, viewer)
+    happening = spec.narrator.read_for(moment, event, viewer)
+    assert happening is not None
     return spec.narrator.tell([happening], language, viewer, names)
 
 

@@ -33,7 +33,7 @@ class Screen:
         self._feed = ViewerFeed(feed, viewer, "en")
         self.viewer = viewer
         self.things: Model = feed.things()
-        self.own: Model = self._feed.own
+        self.own: Model = self._feed.own()
 
     def show(self, steps: list[FeedStep]) -> list[VisibleEvent]:
         """Show what is new; return what happened."""
@@ -90,7 +90,7 @@ def test_steps_lead_to_what_every_viewer_sees(case: Case, seed: int) -> None:
         anew = Feed(match)
         for screen in screens:
             screen.show(steps)
-            own = ViewerFeed(anew, screen.viewer, "en").own
+            own = ViewerFeed(anew, screen.viewer, "en").own()
             assert screen.things == anew.things()
             assert screen.own == own
             game = model_of(case.spec.seen, match.position(), screen.viewer)

@@ -51,7 +51,7 @@ def known(match: Match, viewer: int) -> list[object]:
     wishes = [match.why_not(viewer, wish, "en") for wish in WISHES if viewer >= 0]
     return [
         Feed(match).things(),
-        ViewerFeed(Feed(match), viewer, "en").own,
+        ViewerFeed(Feed(match), viewer, "en").own(),
         match.log(viewer, "en", match.number() - 3),
         match.log(viewer, "de", match.number() - 2),
         match.choices(viewer, "en"),

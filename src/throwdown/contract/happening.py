@@ -69,6 +69,10 @@ class Happening:
         """What the dice that it names showed at that moment, by their ids."""
         self.cause = cause
 
+    def without_cause(self) -> Happening:
+        """Return the same for somebody who did not see what caused it."""
+        return Happening(self.kind, self.event, self.moment, self.values, self.faces)
+
     def cause_key(self) -> tuple[str, str, str, int, tuple[str, ...]] | None:
         """Return what tells its cause from others; None if it has none."""
         return None if self.cause is None else self.cause.key()

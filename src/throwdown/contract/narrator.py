@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.happening import Happening, plain_values
+from throwdown.contract.happening import Cause, Happening, plain_values
 from throwdown.kernel.events import PUBLIC, Event, EventTable
 from throwdown.kernel.state import GameState
 
@@ -21,15 +21,33 @@ class Narrator:
         self.events = events
         """The game's kinds of event, by number."""
 
-    def read(self, moment: GameState, event: Event, viewer: int) -> Happening:
+    def read(self, moment: GameState, event: Event) -> Happening:
         """Return what an event was about at its moment, and what caused it.
 
-        Called for everything that is told, with the event as already cut for its viewer. It tells
-        nothing that the viewer may not know: a cause that the viewer did not see is left out.
-        Here: the numbers as the table of events has them.
+        Called for everything that is told, with the event as already cut for its viewer: it tells
+        nothing beyond that, but for the cause. Here: the numbers as the table of events has them.
         """
         kind = self.events.kinds[event.kind]
         return Happening(kind, event, moment, plain_values(kind, event))
+
+    def is_cause_seen(self, moment: GameState, cause: Cause, viewer: int) -> bool:
+        """Return whether a viewer saw what caused something. Here: whoever looks does.
+
+        Called for every cause before it is told.
+        """
+        return True
+
+    def read_for(self, moment: GameState, event: Event, viewer: int) -> Happening | None:
+        """Return what a viewer may know of an event; None, if that is nothing."""
+        cut = self.events.cut(event, moment.teams, viewer)
+        return None if cut is None else self.without_hidden_cause(self.read(moment, cut), viewer)
+
+    def without_hidden_cause(self, happening: Happening, viewer: int) -> Happening:
+        """Return something that happened without its cause, if a viewer did not see that."""
+        cause = happening.cause
+        if cause is None or self.is_cause_seen(happening.moment, cause, viewer):
+            return happening
+        return happening.without_cause()
 
     def joins(self, beat: Sequence[Happening], happening: Happening) -> bool:
         """Return whether something that happened is told in one sentence with what came before.

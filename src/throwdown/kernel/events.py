@@ -159,6 +159,14 @@ class EventTable(CodeTable):
         if len(kinds) > MOST_KINDS:
             raise KernelError(f"a game has {len(kinds)} kinds of event; at most {MOST_KINDS}")
         self.kinds = kinds
+        self._open = [
+            kind.shown == OPEN and all(field.shown == OPEN for field in kind.fields)
+            for kind in kinds
+        ]
+
+    def is_open(self, kind: int) -> bool:
+        """Return whether everybody may see all that an event of a kind tells."""
+        return self._open[kind]
 
     def cut(self, event: Event, teams: list[int], viewer: int) -> Event | None:
         """Return the event as a viewer may see it, or None if not at all."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from throwdown.contract.game import GameSpec
 from throwdown.contract.happening import Happening
 from throwdown.contract.seen import (
     FLAG,
@@ -61,16 +62,33 @@ KINDS: Final = (MATCH_KIND, UNDO_KIND)
 """What a match adds to the things of its game."""
 
 
-@dataclass(frozen=True, slots=True)
 class Moment:
     """An event with the game as it was then."""
 
-    event: Event
-    state: GameState
-    model: Model
-    """What everybody saw then."""
-    change: Patch
-    """What of it has changed since the moment before."""
+    def __init__(
+        self, spec: GameSpec, event: Event, state: GameState, model: Model, change: Patch
+    ) -> None:
+        self.event = event
+        self.state = state
+        self.model = model
+        """What everybody saw then."""
+        self.change = change
+        """What of it has changed since the moment before."""
+        self._spec = spec
+        self._open: Happening | None = None
+        """The event as it was read for all, if there is nothing hidden in it."""
+
+    def read(self, viewer: int) -> Happening | None:
+        """Return what a viewer may know of it; None, if that is nothing.
+
+        Most events have nothing that is hidden from anybody: those are read once for all.
+        """
+        narrator = self._spec.narrator
+        if not narrator.events.is_open(self.event.kind):
+            return narrator.read_for(self.state, self.event, viewer)
+        if self._open is None:
+            self._open = narrator.read(self.state, self.event)
+        return narrator.without_hidden_cause(self._open, viewer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +168,7 @@ class Feed:
         for event, moment in heard:
             change = self._changes(moment, last, model)
             model, last = fold(model, change), moment
-            found.append(Moment(event, moment, model, change))
+            found.append(Moment(self.match.spec, event, moment, model, change))
         return found
 
     def _changes(self, s: GameState, before: GameState | None, model: Model) -> Patch:
@@ -208,48 +226,51 @@ class ViewerFeed:
         self._viewer = viewer
         self._language = language
         self._undo = self._undo_things()
-        self.own = self._own_at(feed.state())
-        """What this viewer sees beyond what everybody sees."""
+        self._own = self._own_at(feed.state())
+
+    def own(self) -> Model:
+        """Return what this viewer sees beyond what everybody sees."""
+        return {**self._own, **self._undo}
 
     def step(self, step: FeedStep) -> SeenStep:
         """Return a step as the viewer is shown it: each once, in their order."""
-        self._undo = self._undo_things()
-        events, shown, own = self._events(step)
+        events, shown = self._events(step)
         change = step.change if shown is None else difference(shown, step.things)
-        self.own = self._own_at(step.state)
-        return SeenStep(step.number, step.since, events, change, difference(own, self.own))
+        before = self.own()
+        self._own, self._undo = self._own_at(step.state), self._undo_things()
+        return SeenStep(step.number, step.since, events, change, difference(before, self.own()))
 
-    def _events(self, step: FeedStep) -> tuple[list[SeenEvent], Model | None, Model]:
+    def _events(self, step: FeedStep) -> tuple[list[SeenEvent], Model | None]:
         """Return what the viewer is told, and what they have been shown by then.
 
-        What everybody sees is None there, if the viewer was told of the last event.
+        That is None if the viewer was told of the last event.
         """
         names = self._feed.match.names(self._language)
         if step.entry is not None and step.entry.kind not in (BEGIN, ACTION):
             said = tell_entry(step.entry, self._viewer, self._language, names)
-            return [SeenEvent(said, {}, {})], None, self.own
-        spec, own = self._feed.match.spec, self.own
+            return [SeenEvent(said, {}, {})], None
         happenings: list[Happening] = []
         changes: list[tuple[Patch, Patch]] = []
         shown: Model | None = None
         last = step.before
         for moment in step.moments:
-            event = spec.events.cut(moment.event, moment.state.teams, self._viewer)
-            if event is None:
+            happening = moment.read(self._viewer)
+            if happening is None:
                 # What it changed is shown with the next event that the viewer is told of.
                 shown = last if shown is None else shown
                 continue
-            now = self._own_at(moment.state)
+            own = self._own_at(moment.state)
             change = moment.change if shown is None else difference(shown, moment.model)
-            changes.append((change, difference(own, now)))
-            happenings.append(spec.narrator.read(moment.state, event, self._viewer))
-            own, shown, last = now, None, moment.model
+            changes.append((change, difference(self._own, own)))
+            happenings.append(happening)
+            self._own, shown, last = own, None, moment.model
+        spec = self._feed.match.spec
         told = tell(spec, happenings, self._viewer, self._language, step.number, names)
         events = [SeenEvent(each, *what) for each, what in zip(told, changes, strict=True)]
-        return events, shown, own
+        return events, shown
 
     def _own_at(self, s: GameState) -> Model:
-        return {**self._feed.match.spec.seen.own(s, self._viewer), **self._undo}
+        return self._feed.match.spec.seen.own(s, self._viewer)
 
     def _undo_things(self) -> Model:
         """Return the thing that says what can be taken back, if anything can."""

@@ -110,9 +110,9 @@ def visible_happenings(spec: GameSpec, s: GameState, viewer: int) -> list[Happen
     """Return what a viewer sees of the events in a watched state's journal, each as it happened."""
     found = []
     for event, moment in zip(s.events, s.moments, strict=True):
-        seen = spec.events.cut(event, moment.teams, viewer)
-        if seen is not None:
-            found.append(spec.narrator.read(moment, seen, viewer))
+        happening = spec.narrator.read_for(moment, event, viewer)
+        if happening is not None:
+            found.append(happening)
     return found
 
 

@@ -20,7 +20,7 @@ class MastersNarrator(Narrator):
     def __init__(self) -> None:
         super().__init__(EVENTS)
 
-    def read(self, moment: GameState, event: Event, viewer: int) -> Happening:
+    def read(self, moment: GameState, event: Event) -> Happening:
         return read_event(masters_state(moment), event)
 
     def joins(self, beat: Sequence[Happening], happening: Happening) -> bool:

@@ -22,7 +22,7 @@ class SprintNarrator(Narrator):
     def __init__(self) -> None:
         super().__init__(EVENTS)
 
-    def read(self, moment: GameState, event: Event, viewer: int) -> Happening:
+    def read(self, moment: GameState, event: Event) -> Happening:
         kind = EVENTS.kinds[event.kind]
         faces = {f"d{event.a}": event.b} if event.kind == ROLLED else {}
         rule, seat = rule_at_work(sprint_state(moment))

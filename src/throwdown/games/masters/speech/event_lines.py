@@ -48,10 +48,12 @@ def joins(beat: Sequence[Happening], happening: Happening) -> bool:
 
     That is what goes unsaid, the same once more, and whatever a payment was for.
     """
-    said = [each for each in beat if not _goes_unsaid(each)]
-    if not said or _goes_unsaid(happening):
+    if _goes_unsaid(happening):
         return True
-    before, event = said[-1], happening.event
+    before = next((each for each in reversed(beat) if not _goes_unsaid(each)), None)
+    if before is None:
+        return True
+    event = happening.event
     if before.event.kind == h.PAID and event.kind in _PAID_FOR:
         return event.seat == before.event.seat and not is_joint_payment(
             masters_state(happening.moment)

@@ -39,7 +39,7 @@ class TableFeed:
     def snapshot(self, audience: Audience, since: int, seats: list[m.Seat]) -> m.Snapshot:
         """Return how things stand for a viewer, with what happened after an entry."""
         viewer, language = audience
-        match, own = self._match, self._viewer(audience).own
+        match, own = self._match, self._viewer(audience).own()
         teller = match.teller(viewer, language)
         return m.Snapshot(
             entry=match.number(),
@@ -74,7 +74,7 @@ class TableFeed:
         for step in steps:
             seen = feed.step(step)
             is_last = step is steps[-1]
-            check = checksum(fold(step.things, {**feed.own})) if is_checked(step.number) else ""
+            check = checksum(fold(step.things, {**feed.own()})) if is_checked(step.number) else ""
             found.append(Raw(m.ENCODER.encode(self._message(audience, seen, check, is_last))))
         return found
 
