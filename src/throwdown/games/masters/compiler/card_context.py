@@ -51,10 +51,12 @@ class CardContext:
     def add_later(self, ops: Ops, event: int, ear: a.EventFilter) -> int:
         """Keep ops as what an event sets off later, and return their number."""
         name = self.add_program(ops)
-        self.texts.floating.append(a.TriggeredLine(self.number(), self.card, name, event, ear))
+        self.texts.floating.append(
+            a.TriggeredLine(self.next_line_number(), self.card, name, event, ear)
+        )
         return len(self.texts.floating) - 1
 
-    def number(self) -> int:
+    def next_line_number(self) -> int:
         """Return the number of a new line."""
         self.texts.lines += 1
         return self.texts.lines
