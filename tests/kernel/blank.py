@@ -27,11 +27,11 @@ class Blank(GameState):
 
     def write(self, w: StateWriter) -> None:
         super().write(w)
-        w.all(self.notes)
+        w.write_list(self.notes)
 
     def read(self, r: StateReader) -> None:
         super().read(r)
-        self.notes = r.all()
+        self.notes = r.read_list()
 
 
 class Note(Op[Blank]):

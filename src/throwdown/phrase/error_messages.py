@@ -37,7 +37,7 @@ def unreadable_error(
     return LanguageError("I cannot read this", text, at, tuple(advice))
 
 
-def not_canonical(text: str, better: str) -> LanguageError:
+def not_canonical_error(text: str, better: str) -> LanguageError:
     """The text is understood, but there is another way to say it, which is the only one."""
     pairs = enumerate(zip(text, better))
     at = next((i for i, (a, b) in pairs if a != b), min(len(text), len(better)))

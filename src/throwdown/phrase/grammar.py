@@ -220,11 +220,11 @@ def _mark_plurals(grammar: Grammar) -> None:
             grammar.plurals[name] = alternatives[0]
             del grammar.rules[name]
     for node, form in grammar.forms.items():
-        items = tuple(_in_plural(grammar, item) for item in form.items)
+        items = tuple(_mark_plural(grammar, item) for item in form.items)
         grammar.forms[node] = Form(form.name, form.rule, form.section, items)
 
 
-def _in_plural(grammar: Grammar, item: Item) -> Item:
+def _mark_plural(grammar: Grammar, item: Item) -> Item:
     if isinstance(item, Part) and item.symbol in grammar.plurals:
         return Part(grammar.plurals[item.symbol], plural=True)
     return item

@@ -108,7 +108,7 @@ class CardLanguage:
         """The phrase of a node."""
         return self.grammar.forms[type(node).__name__]
 
-    def form_named(self, name: str) -> Form | None:
+    def find_form(self, name: str) -> Form | None:
         """The phrase whose alternative is `-> name`."""
         return self._named.get(name)
 

@@ -99,10 +99,10 @@ class Parser:
         return [
             terminals[word]
             for word in self._tables.actions[states[-1]]
-            if self._goes_on(list(states), word)
+            if self._accepts(list(states), word)
         ]
 
-    def _goes_on(self, states: list[int], word: int) -> bool:
+    def _accepts(self, states: list[int], word: int) -> bool:
         """Return whether a word would be taken, once all rules that it completes are complete."""
         action = self._tables.actions[states[-1]].get(word)
         while action is not None and action < 0:

@@ -17,9 +17,9 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.int_array import (
     Numbers,
+    fill_row,
     merge_rows,
     row_of,
-    row_of_one,
     row_with,
     row_without,
 )
@@ -50,9 +50,9 @@ class LastingEffect(Immutable):
 
     def write(self, w: StateWriter) -> None:
         """Write the effect."""
-        w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
+        w.write_list([self.kind, self.die, self.seat, self.until, self.source, self.b])
         if self.kind in WITH_PROGRAM:
-            w.program(self.a)
+            w.write_program(self.a)
         else:
             w.write_number(self.a)
 
@@ -60,7 +60,7 @@ class LastingEffect(Immutable):
     def read(r: StateReader) -> LastingEffect:
         """Read back what `write` wrote."""
         n = r.read_exactly(6, -(2**40), 2**40)
-        a = r.program() if n[0] in WITH_PROGRAM else r.read_number()
+        a = r.read_program() if n[0] in WITH_PROGRAM else r.read_number()
         return LastingEffect(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
@@ -260,7 +260,7 @@ class MastersState(GameState):
         for die in range(len(self.zone)):
             places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
         self.lying = vec[vec[i64]]([row_of(dice) for dice in places])
-        self.fielded = row_of_one(0, len(self.tables.cards))
+        self.fielded = fill_row(0, len(self.tables.cards))
         for die in range(len(self.zone)):
             if self.zone[die] in (FIELD, ATTACK):
                 self.fielded[self.tables.card_of[die]] += 1
@@ -333,21 +333,21 @@ class MastersState(GameState):
         """Write the whole value."""
         super().write(w)
         for per_die in self._per_die():
-            w.row(per_die)
+            w.write_row(per_die)
         w.write_number(len(self.further_blocks) // 2)
         for die in self.further_blocks:
             w.write_number(die)
-        w.all(self.life)
+        w.write_list(self.life)
         w.write_number(self.start_life)
-        w.all(self.floating)
+        w.write_list(self.floating)
         w.write_number(self.turn)
         w.write_number(self.step)
         w.write_number(len(self.lasting))
         for effect in self.lasting:
             effect.write(w)
-        w.all(self.used_up)
-        w.all(self.history)
-        w.all(self.counters)
+        w.write_list(self.used_up)
+        w.write_list(self.history)
+        w.write_list(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.write_number(number)
@@ -404,34 +404,34 @@ class MastersState(GameState):
         self.reckoned = None
         self.own_dice()
         seats = len(self.teams)
-        dice = r.count()
+        dice = r.read_count()
         self.zone = row_of([r.read_within(0, ZONES - 1) for _ in range(dice)])
-        self.side = r.row(dice, 0, FACES - 1)
-        self.owner = r.row(dice, NONE, seats - 1)
-        self.controller = r.row(dice, NONE, seats - 1)
+        self.side = r.read_row(dice, 0, FACES - 1)
+        self.owner = r.read_row(dice, NONE, seats - 1)
+        self.controller = r.read_row(dice, NONE, seats - 1)
         self.sort_dice()
-        self.damage = r.row(dice, 0, 10_000)
-        self.attack_bonus = r.row(dice, -10_000, 10_000)
-        self.defense_bonus = r.row(dice, -10_000, 10_000)
+        self.damage = r.read_row(dice, 0, 10_000)
+        self.attack_bonus = r.read_row(dice, -10_000, 10_000)
+        self.defense_bonus = r.read_row(dice, -10_000, 10_000)
         weakened = max([0, *self.damage]) > 0 or min([0, *self.defense_bonus]) < 0
         self.hurt = self.frail or weakened
-        self.blocks = r.row(dice, NONE, dice - 1)
-        self.blocked = r.row(dice, 0, 1)
-        self.holder = r.row(dice, NONE, dice - 1)
-        self.partner = r.row(dice, NONE, dice - 1)
-        self.lies_on = r.row(dice, NONE, 10_000)
-        self.fielded_on = r.row(dice, NONE, 10_000_000)
-        self.spent = r.row(dice, 0, PAID_FOR_FIELDING)
-        self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.count())]
+        self.blocks = r.read_row(dice, NONE, dice - 1)
+        self.blocked = r.read_row(dice, 0, 1)
+        self.holder = r.read_row(dice, NONE, dice - 1)
+        self.partner = r.read_row(dice, NONE, dice - 1)
+        self.lies_on = r.read_row(dice, NONE, 10_000)
+        self.fielded_on = r.read_row(dice, NONE, 10_000_000)
+        self.spent = r.read_row(dice, 0, PAID_FOR_FIELDING)
+        self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.read_count())]
         self.life = r.read_exactly(seats, 0, 10_000)
         self.start_life = r.read_within(1, 10_000)
         self.floating = r.read_exactly(seats, 0, 10_000)
         self.turn = r.read_within(0, 10_000_000)
         self.step = r.read_within(0, 100)
-        self.lasting = [LastingEffect.read(r) for _ in range(r.count())]
-        self.used_up = r.all()
-        self.history = r.all()
-        self.counters = r.all()
+        self.lasting = [LastingEffect.read(r) for _ in range(r.read_count())]
+        self.used_up = r.read_list()
+        self.history = r.read_list()
+        self.counters = r.read_list()
         for number in self.chosen:
             r.read_within(number, number)
         r.read_within(len(self.chosen), len(self.chosen))

@@ -26,14 +26,14 @@ from throwdown.games.throne.rules.text.players import (
     candidates,
 )
 from throwdown.kernel.action import NONE
-from throwdown.kernel.int_array import row_of_one
+from throwdown.kernel.int_array import fill_row
 from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.state import GameState
 
 
 def imagined_frame(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Return the frame of a text that is only thought of."""
-    f = Frame(program, seat, source, row_of_one(0, x.TEXT_REGISTERS))
+    f = Frame(program, seat, source, fill_row(0, x.TEXT_REGISTERS))
     for register in (x.THAT, x.ROLL, x.DIE, x.CHOSEN, x.OTHER, x.CARD):
         f.regs[register] = NONE
     f.regs[x.KIND] = kind

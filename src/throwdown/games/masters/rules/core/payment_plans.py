@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.energy import GENERIC, WILD
-from throwdown.kernel.int_array import Numbers, row_of_one
+from throwdown.kernel.int_array import Numbers, fill_row
 
 ANYTHING: Final = 4
 """Where a cost keeps the amount that any energy may pay: behind all else."""
@@ -154,11 +154,11 @@ class _Search:
         """The energy that is spent so far."""
         self.spent: i64 = 0
         """How much that is in all."""
-        self.taken = row_of_one(0, len(groups))
+        self.taken = fill_row(0, len(groups))
         """How much of that is from each group: whole dice, and perhaps 1 of another one."""
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
-        self.rest = row_of_one(0, len(groups) + 1)
+        self.rest = fill_row(0, len(groups) + 1)
         """The energy that the groups from each one on could still give."""
         lump: i64 = 1
         for i in range(len(groups) - 1, -1, -1):
