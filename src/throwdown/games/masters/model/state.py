@@ -332,7 +332,7 @@ class MastersState(GameState):
     def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
-        for per_die in self._per_die():
+        for per_die in self._rows_per_die():
             w.write_row(per_die)
         w.write_number(len(self.further_blocks) // 2)
         for die in self.further_blocks:
@@ -353,7 +353,7 @@ class MastersState(GameState):
             w.write_number(number)
         w.write_number(len(self.chosen))
 
-    def _per_die(self) -> list[Numbers]:
+    def _rows_per_die(self) -> list[Numbers]:
         return [
             self.zone,
             self.side,
@@ -371,7 +371,7 @@ class MastersState(GameState):
             self.spent,
         ]
 
-    def dice_changed_since(self, earlier: MastersState) -> list[int]:
+    def changed_dice_since(self, earlier: MastersState) -> list[int]:
         """Return the dice of which something else is written down than in an earlier position.
 
         Both are positions of one game, with the same dice.

@@ -25,7 +25,7 @@ from throwdown.games.masters.rules.text.targets import (
     ChooseRecipient,
     ChooseThis,
     asking_scope,
-    ban_on_target,
+    find_target_ban,
 )
 from throwdown.games.masters.rules.turn.turn import PickRerolls
 from throwdown.kernel.action import NONE, first_operand
@@ -96,13 +96,13 @@ def _asking_text(at: Situation) -> str:
 
 
 def _why_not_reachable(at: Situation, die: int) -> ReasonTemplate:
-    banner = ban_on_target(at.s, die)
+    banner = find_target_ban(at.s, die)
     return at.why_forbidden_by(banner) if banner != NONE else at.why_not_now()
 
 
 def _why_not_one_more(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
     picks = at.picks
-    if op.targeted and ban_on_target(at.s, die) != NONE:
+    if op.targeted and find_target_ban(at.s, die) != NONE:
         return _why_not_reachable(at, die)
     if len(picks) >= op.most:
         return at.reason("DM-11.1", "enough", most=op.most)

@@ -25,13 +25,13 @@ from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import (
     attack_tax,
-    banned_by,
+    attackers_to_block,
+    find_ban,
+    find_block_ban,
     guards_of,
     is_banned,
     most_blocks,
     must_attack,
-    must_block,
-    unblockable_by,
 )
 from throwdown.games.masters.rules.core.text_lines import (
     BE_BLOCKED_BY_ONE,
@@ -74,19 +74,19 @@ def _why_attack_forbidden(at: Situation, die: int, picks: tuple[int, ...]) -> Re
     s = at.s
     code = attacking.attack_obstacle(s, die, picks)
     if code == attacking.BANNED_FROM_ATTACK:
-        return at.why_forbidden_by(banned_by(s, die, TO_ATTACK))
+        return at.why_forbidden_by(find_ban(s, die, TO_ATTACK))
     if code == attacking.CONTROLS_ANOTHER:
         return at.reason("DM-13.4.1", "controls another", die=at.die(die))
     if code == attacking.ATTACKS_ALONE:
-        return at.why_forbidden_by(banned_by(s, die, ALONE))
+        return at.why_forbidden_by(find_ban(s, die, ALONE))
     if code == attacking.ONE_SIDEKICK_ONLY:
-        banners = [banned_by(s, other, TO_ATTACK_WITH_SIDEKICKS) for other in (die, *picks)]
+        banners = [find_ban(s, other, TO_ATTACK_WITH_SIDEKICKS) for other in (die, *picks)]
         return at.why_forbidden_by(next(banner for banner in banners if banner != NONE))
     if code == attacking.TOO_DEAR:
         cost = sum(attack_tax(s, other) for other in (*picks, die))
         return at.reason("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
     if picks and is_banned(s, picks[0], ALONE):
-        return at.why_forbidden_by(banned_by(s, picks[0], ALONE))
+        return at.why_forbidden_by(find_ban(s, picks[0], ALONE))
     return None
 
 
@@ -124,13 +124,13 @@ def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
 def _why_block_forbidden(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
     s, picks = at.s, at.picks
     assert isinstance(at.op, DeclareBlockers)
-    code = at.op.bar(s, picks, die, attacker)
+    code = at.op.block_obstacle(s, picks, die, attacker)
     if code == blocks.BANNED_FROM_BLOCK:
-        return at.why_forbidden_by(banned_by(s, die, TO_BLOCK))
+        return at.why_forbidden_by(find_ban(s, die, TO_BLOCK))
     if code == blocks.NOT_BY_THIS_ONE:
-        return at.why_forbidden_by(unblockable_by(s, attacker, die))
+        return at.why_forbidden_by(find_block_ban(s, attacker, die))
     if code == blocks.NO_SECOND:
-        return at.why_forbidden_by(banned_by(s, attacker, BE_BLOCKED_BY_ONE))
+        return at.why_forbidden_by(find_ban(s, attacker, BE_BLOCKED_BY_ONE))
     if code == blocks.GUARDED_BY_OTHERS:
         return at.why_forbidden_by(s.tables.card_of[attacker])
     if code != blocks.TOO_DEAR:
@@ -146,7 +146,7 @@ def _why_not_next_block(at: Situation, die: int, attacker: int) -> ReasonTemplat
     picks = at.picks
     if not is_rising(picks, die, attacker):
         return at.reason("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
-    if must_block(at.s, die):
+    if attackers_to_block(at.s, die):
         return at.reason("DM-3.7", "must block", die=at.die(die))
     return at.reason("DM-3.7", "duty first")
 
@@ -177,11 +177,11 @@ def why_not_done(at: Situation) -> ReasonTemplate:
     if is_question_of_kind(at, DeclareBlockers):
         alone = underblocked_attackers(at.s, at.picks)
         if alone:
-            return at.why_forbidden_by(banned_by(at.s, alone[0], BE_BLOCKED_BY_ONE))
+            return at.why_forbidden_by(find_ban(at.s, alone[0], BE_BLOCKED_BY_ONE))
         for attacker in at.picks[1::2]:
             if not set(guards_of(at.s, attacker)) <= set(at.picks[1::2]):
                 return at.why_forbidden_by(at.s.tables.card_of[attacker])
-        bound = [d for d in range(len(at.s.zone)) if must_block(at.s, d)]
+        bound = [d for d in range(len(at.s.zone)) if attackers_to_block(at.s, d)]
         return (
             at.reason("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.why_not_now()
         )

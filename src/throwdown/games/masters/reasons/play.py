@@ -33,7 +33,7 @@ from throwdown.games.masters.rules.core.payment_plans import (
     generic_cost,
     pack_cost,
 )
-from throwdown.games.masters.rules.core.restrictions import banned_by, may_be_fielded
+from throwdown.games.masters.rules.core.restrictions import find_ban, may_be_fielded
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_FIELDED,
@@ -47,7 +47,7 @@ from throwdown.games.masters.rules.play.act_window import (
     PayForAct,
     purchase_price,
 )
-from throwdown.games.masters.rules.play.joint_payment import left_to_buy
+from throwdown.games.masters.rules.play.joint_payment import count_left_to_buy
 from throwdown.games.masters.rules.play.legality import supply_die
 from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
 from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
@@ -62,7 +62,7 @@ def why_not_buy(at: Situation, card: int) -> ReasonTemplate:
     if late is not None:
         return late
     if supply_die(at.s, card, at.seat) == NONE:
-        other = left_to_buy(at.s, card, 1 - at.seat) > 0 or not _is_for_seat(at, card)
+        other = count_left_to_buy(at.s, card, 1 - at.seat) > 0 or not _is_for_seat(at, card)
         key, rule = ("foreign", "DM-3.6") if other else ("none left", "DM-6.3.2")
         return at.reason(rule, key, card=at.card(card))
     price = purchase_price(at.s, card, at.seat)
@@ -102,7 +102,7 @@ def why_not_field(at: Situation, die: int) -> ReasonTemplate:
     if not shows_character(at.s, die):
         return at.reason("DM-6.3.3", "no character", shown=at.face(die))
     if not may_be_fielded(at.s, die):
-        return at.why_forbidden_by(banned_by(at.s, die, BE_FIELDED))
+        return at.why_forbidden_by(find_ban(at.s, die, BE_FIELDED))
     return (
         _why_not_affordable(at, generic_cost(fielding_cost_of(at.s, die)), "DM-2.4.3")
         or at.why_not_now()

@@ -74,7 +74,7 @@ def rival_of(preset: Preset) -> Preset:
     return same[(same.index(preset) + 1) % len(same)]
 
 
-def as_choice(team: Team) -> Json:
+def team_as_choice(team: Team) -> Json:
     """Return a team as a set-up names it, with its basic actions (`team_reader.py`)."""
     cards: dict[str, Json] = {pick.card: pick.dice for pick in team.cards}
     return [{"name": team.name, "cards": cards, "basics": [*team.basic_actions]}]

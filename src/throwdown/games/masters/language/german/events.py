@@ -57,7 +57,7 @@ _FIELDS: Final = Finite("aufstellst", "aufstellt", "aufstellen")
 _LEAVES: Final = Finite("verlässt", "verlässt", "verlassen")
 
 
-def _would(what: str) -> Finite:
+def _conditional(what: str) -> Finite:
     return Finite(f"{what} würdest", f"{what} würde", f"{what} würden")
 
 
@@ -96,27 +96,27 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
             assert_never(what)
 
 
-def would(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb: str = "") -> str:
+def would_clause(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb: str = "") -> str:
     """What is about to happen, said after "falls"; the adverb says when it counts."""
     when = parts(adverb)
     match what:
         case n.Would(who, word):
             done = WOULD[word].format(this=scene.this.forms[Case.DAT])
-            return _ends(victim(who, scene), when, _would(done))
+            return _ends(victim(who, scene), when, _conditional(done))
         case n.WouldTake(who, kind, source):
             hurt = victim(who, scene)
-            return _ends(hurt, (*when, *_damage(kind, source, scene)), _would("erleiden"))
+            return _ends(hurt, (*when, *_damage(kind, source, scene)), _conditional("erleiden"))
         case n.WouldDeal(who, kind, whom):
             hit = victim(whom, scene).part(Case.DAT) if whom else ""
             dealt = parts(adverb, hit, DAMAGE[kind])
-            return _ends(subject(who, scene), dealt, _would("zufügen"))
+            return _ends(subject(who, scene), dealt, _conditional("zufügen"))
         case _:
             assert_never(what)
 
 
-def would_be_koed(which: n.Selector, scene: Scene) -> str:
+def would_be_koed_clause(which: n.Selector, scene: Scene) -> str:
     """The sentence before would KO those dice."""
-    return _ends(selector(which, scene), parts("dadurch"), _would("k. o. geschlagen"))
+    return _ends(selector(which, scene), parts("dadurch"), _conditional("k. o. geschlagen"))
 
 
 def condition(what: n.Condition, scene: Scene) -> str:

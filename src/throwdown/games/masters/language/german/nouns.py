@@ -64,7 +64,7 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
     """The dice that an effect is about."""
     match which:
         case n.This() | n.Either():
-            return me(which, scene)
+            return this_or_partner(which, scene)
         case n.ThatDie():
             return scene.that
         case n.Those():
@@ -96,7 +96,7 @@ def object_dice(which: n.Selector, scene: Scene) -> ClausePart:
     return selector(which, scene).part(Case.ACC)
 
 
-def me(which: n.Me, scene: Scene) -> Phrase:
+def this_or_partner(which: n.Me, scene: Scene) -> Phrase:
     """This die, or it or its partner."""
     match which:
         case n.This():
@@ -116,7 +116,7 @@ def subject(who: n.Subject, scene: Scene) -> Phrase:
     """The die to which something happens."""
     match who:
         case n.This() | n.Either():
-            return me(who, scene)
+            return this_or_partner(who, scene)
         case n.Some():
             return matching_die(who, scene)
         case n.ThatDie():
@@ -164,7 +164,7 @@ def same_value_of(gauge: w.Gauge, whose: Phrase, case: Case) -> str:
     return f"{ARTICLES[gender][case]} {whose.enclosed_text(Case.GEN)}"
 
 
-def is_are(gauge: w.Gauge) -> str:
+def verb_of_gauge(gauge: w.Gauge) -> str:
     """The verb that a value takes."""
     return "sind" if GAUGES[gauge].gender is Gender.PLURAL else "ist"
 
@@ -295,13 +295,13 @@ def comparison(limit: n.LessThan | n.NoMoreThan, scene: Scene) -> str:
 
 def _comparison(gauge: w.Gauge, how: str, than: str, person: Person) -> str:
     which = "deren" if person is Person.SIE else "dessen"
-    return f"{which} {GAUGES[gauge].name} {how} {is_are(gauge)} als {than}"
+    return f"{which} {GAUGES[gauge].name} {how} {verb_of_gauge(gauge)} als {than}"
 
 
 def _anchor(which: n.Anchor, scene: Scene) -> Phrase:
     match which:
         case n.This() | n.Either():
-            return me(which, scene)
+            return this_or_partner(which, scene)
         case n.ThatDie():
             return scene.that
         case n.OneOfYourCharacters():

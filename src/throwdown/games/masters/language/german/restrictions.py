@@ -13,9 +13,9 @@ from throwdown.games.masters.language.german.nouns import (
     comparison,
     dice,
     gauge_of,
-    is_are,
     player,
     selector,
+    verb_of_gauge,
 )
 from throwdown.games.masters.language.german.phrases import (
     BANS,
@@ -65,9 +65,9 @@ def rule(
     """What dice or players cannot do or must do, and what a cost becomes."""
     match what:
         case n.Cant(which, restriction):
-            return _cant(_any(which, scene), restriction, scene)
+            return _cant(_subject_of_ban(which, scene), restriction, scene)
         case n.Must(which, duty):
-            return _must(selector(which, scene), duty, scene)
+            return _duty_statement(selector(which, scene), duty, scene)
         case n.CostChange():
             return _cost(what, scene)
         case n.FieldingPrice():
@@ -104,7 +104,7 @@ def _cost(what: n.CostChange, scene: Scene) -> Statement:
     whose = dice(what.filter, BARE, scene)
     costs = phrase(lambda case: gauge_of(what.gauge, whose, case))
     payer = f"für {player(what.player).forms[Case.ACC]}" if what.player else ""
-    are = is_are(what.gauge)
+    are = verb_of_gauge(what.gauge)
     be = Finite(are, are, are)
     match what.change:
         case n.Doubled():
@@ -140,7 +140,7 @@ def extra_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
     return Statement(selector(which, scene), _CAN, parts(attackers), "blocken")
 
 
-def _must(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
+def _duty_statement(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
     match duty:
         case n.Bound(word):
             middle, end = DUTIES[word]
@@ -199,7 +199,7 @@ def _player_pronoun(who: w.Player) -> str:
     return "du" if who is w.Player.YOU else "er"
 
 
-def _any(which: n.Selector, scene: Scene) -> Phrase:
+def _subject_of_ban(which: n.Selector, scene: Scene) -> Phrase:
     """A subject of "kann nicht": German says "Charaktere können nicht", without "alle"."""
     return dice(which.filter, BARE, scene) if isinstance(which, n.All) else selector(which, scene)
 

@@ -19,8 +19,8 @@ from throwdown.games.masters.language.german.events import (
     condition,
     event,
     scene_after,
-    would,
-    would_be_koed,
+    would_be_koed_clause,
+    would_clause,
 )
 from throwdown.games.masters.language.german.lexicon import KEYWORDS
 from throwdown.games.masters.language.german.nouns import player
@@ -71,7 +71,7 @@ def german(line: n.Line) -> str:
         passages.append(_passage(block, scene))
         scene = scene.after_sentence(block)
     if line.instead:
-        passages[0] = _instead(passages[0])
+        passages[0] = _mark_instead(passages[0])
     # The step stands inside a single sentence: "darfst du ihn in deiner Hauptphase …".
     if leads and leads[-1].adverb and len(passages) == 1 and not passages[0].leads:
         passages[0] = add_adverb_to_first(passages[0], leads[-1].text)
@@ -94,7 +94,7 @@ def _keywords(body: tuple[n.Block, ...]) -> str:
     return " ".join(words)
 
 
-def _instead(passage: Passage) -> Passage:
+def _mark_instead(passage: Passage) -> Passage:
     """A passage that replaces the line above."""
     if passage.leads:
         return prepend_leads(Lead("stattdessen gilt", ":"), passage=passage)
@@ -136,7 +136,7 @@ def _lead(part: _Opening, scene: Scene) -> Lead:
         case n.InStep(step):
             return Lead(STEPS[step], ":", adverb=True)
         case n.Would() | n.WouldTake() | n.WouldDeal():
-            return Lead(f"falls {would(part, scene)}", ",")
+            return Lead(f"falls {would_clause(part, scene)}", ",")
         case n.Global(cost):
             return Lead(f"Global ({_costs(cost, scene)})", ":")
         case n.KeywordPart(keyword):
@@ -187,7 +187,7 @@ def _passage(block: n.Block, scene: Scene) -> Passage:
         case n.Otherwise(inner):
             return prepend_leads(Lead("sonst", ""), passage=_passage(inner, scene))
         case n.IfThatKos(which, inner):
-            lead = Lead(f"falls {would_be_koed(which, scene)}", ",")
+            lead = Lead(f"falls {would_be_koed_clause(which, scene)}", ",")
             return prepend_leads(lead, passage=_passage(inner, scene))
         case n.Later(moment, inner):
             return _later(MOMENTS[moment], _passage(inner, scene))
@@ -238,7 +238,7 @@ def _delayed_passage(trigger: n.Trigger, inner: n.Inner, scene: Scene) -> Passag
     if isinstance(trigger, n.When):
         lead = Lead(f"jedes Mal, wenn {event(trigger.event, scene, _THIS_TURN)}", ",")
         return prepend_leads(lead, passage=_inner(inner, scene_after(trigger.event, scene)))
-    lead = Lead(f"falls {would(trigger, scene, _THIS_TURN)}", ",")
+    lead = Lead(f"falls {would_clause(trigger, scene, _THIS_TURN)}", ",")
     return prepend_leads(lead, passage=_inner(inner, scene_after(trigger, scene)))
 
 

@@ -50,7 +50,7 @@ from throwdown.games.masters.rules.core.registers import (
 from throwdown.games.masters.rules.core.replacements import (
     damage_replacements,
     ko_replacements,
-    may_spare,
+    may_change_kos,
 )
 from throwdown.games.masters.rules.core.text_lines import (
     CANT,
@@ -326,10 +326,10 @@ class MastersBook(TableBook):
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
         if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
-            self._come_due(s, kind, seat)
+            self._queue_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
-                self._listen_as(s, effect.a, kind, seat, a, b, c)
+                self._listen_for_copies(s, effect.a, kind, seat, a, b, c)
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
@@ -342,7 +342,7 @@ class MastersBook(TableBook):
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 queue_trigger(s, effect.seat, line.program, effect.source, tuple(given))
 
-    def _listen_as(
+    def _listen_for_copies(
         self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
     ) -> None:
         """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
@@ -350,7 +350,7 @@ class MastersBook(TableBook):
             if line.own and line.card == card:
                 queue_triggered_line(s, line, a, seat, a, b, c)
 
-    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
+    def _queue_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
@@ -376,7 +376,7 @@ class MastersBook(TableBook):
 
     def may_replace_kos(self, s: MastersState) -> bool:
         """Return whether any text could change a KO now."""
-        return may_spare(s, self.texts.reprieves)
+        return may_change_kos(s, self.texts.reprieves)
 
 
 def book_of(s: GameState) -> MastersBook:

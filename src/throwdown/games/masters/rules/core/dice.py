@@ -24,7 +24,7 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import MOVED, SPUN
 from throwdown.games.masters.rules.core.lasting_list import remove_effects
-from throwdown.games.masters.rules.core.line_holders import is_bearing
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
 from throwdown.games.masters.rules.core.text_lines import TO_PREP_INSTEAD
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
@@ -53,7 +53,7 @@ def fielded_dice(s: MastersState, seat: i64) -> Numbers:
     return merge_rows(s.lying[row + FIELD], s.lying[row + ATTACK])
 
 
-def all_fielded(s: MastersState) -> list[int]:
+def all_fielded_dice(s: MastersState) -> list[int]:
     """Return all dice in the field, the active seat's first."""
     dice: list[int] = []
     for seat in s.seats_from(s.active):
@@ -140,7 +140,7 @@ def move(s: MastersState, die: int, zone: int) -> None:
         s.change_ties()
         s.holder[die] = NONE
         if zone == USED:
-            zone = destination_of_used(s)
+            zone = zone_instead_of_used_pile(s)
     s.put(die, zone, owner)
     emit(s, MOVED, owner, die, start, zone)
     _leave_captives(s, die)
@@ -165,7 +165,7 @@ def move_some(
             emit(s, MOVED, seat, die, start, end)
 
 
-def destination_of_used(s: MastersState) -> int:
+def zone_instead_of_used_pile(s: MastersState) -> int:
     """Return where a controlled die goes at its owner's if it would go to your Used Pile.
 
     DM-13.4.3: to the Prep Area, as it would from a KO (E-32).
@@ -176,7 +176,7 @@ def destination_of_used(s: MastersState) -> int:
 def _goes_to_prep(s: MastersState, die: int) -> bool:
     """Return whether a text sends a die to the Prep Area instead of the Used Pile or bag."""
     for line in book_of(s).statics(s.tables.card_of[die], TO_PREP_INSTEAD):
-        if is_bearing(s, die):
+        if has_abilities_in_field(s, die):
             return line.counts(s, s.controller[die], die)
     return False
 

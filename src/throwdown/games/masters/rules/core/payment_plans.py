@@ -66,7 +66,7 @@ def _can_be_spent_in_parts(group: i64) -> bool:
     return _amount(group) > 1 and spending in (IN_PARTS, EITHER_WAY)
 
 
-def _loses(group: i64) -> bool:
+def _may_be_wasted(group: i64) -> bool:
     """Return whether a die may be spent whole although less is needed."""
     spending: i64 = group >> 6 & 3
     return spending in (LOSING, EITHER_WAY)
@@ -165,7 +165,7 @@ class _Search:
             group: i64 = groups[i]
             all_of_it: i64 = _amount(group) * _dice(group) << _kind(group) * WIDTH
             self.rest[i] = self.rest[i + 1] + all_of_it
-            if _loses(group) and _amount(group) > lump:
+            if _may_be_wasted(group) and _amount(group) > lump:
                 lump = _amount(group)
         # Only a die that loses its rest makes anybody pay more than is asked for.
         self.most: i64 = self.needed + lump - 1
@@ -238,7 +238,7 @@ class _Search:
                 continue
             if self._is_paid_without(group, amount):
                 return False
-            must_fit = amount > 1 and not _loses(group)
+            must_fit = amount > 1 and not _may_be_wasted(group)
             if must_fit and self._is_paid_without(group, 1):
                 return False
         return True

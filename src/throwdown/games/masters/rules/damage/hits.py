@@ -51,7 +51,7 @@ from throwdown.games.masters.rules.core.proposals import (
 )
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALLY
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
 from throwdown.kernel.action import NONE
@@ -79,7 +79,7 @@ def begin_damage(
         frame.picks = tuple(hits)
 
 
-def pool(s: MastersState, hits: list[int]) -> None:
+def pool_hits(s: MastersState, hits: list[int]) -> None:
     """Keep the hits of a Global with the act it was paid for in, to be dealt with the others'."""
     act = s.frames[-2]
     act.regs = extend(act.regs, hits)
@@ -200,7 +200,7 @@ class DealHits(Op[MastersState]):
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
         if has_listeners(s, DEALT):
-            tell_dealt(s, hits)
+            tell_damage_dealt(s, hits)
         told = merge_hits_by_origin(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
@@ -209,12 +209,12 @@ class DealHits(Op[MastersState]):
                 expire_effects(s, SEAT_DAMAGES, opponent(s, seat))
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
-        _report(s, f, hits)
+        _report_damage(s, f, hits)
         check_life(s)
         return f.at + 1
 
 
-def tell_dealt(s: MastersState, hits: list[int]) -> None:
+def tell_damage_dealt(s: MastersState, hits: list[int]) -> None:
     """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
 
     A player is told as a target among dice, all victims together as NONE.
@@ -251,7 +251,7 @@ def merge_hits_by_origin(hits: list[int]) -> list[int]:
     return told
 
 
-def _report(s: MastersState, f: Frame, hits: list[int]) -> None:
+def _report_damage(s: MastersState, f: Frame, hits: list[int]) -> None:
     """Let the text that dealt the damage know how much it was."""
     if len(s.frames) > 1 and f.source != NONE:
         parent = s.frames[-2]
@@ -288,7 +288,7 @@ class KoCheck(Op[MastersState]):
         blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
             gone = [die for die in dice if die in blame]
-            tell_leaving(s, gone, [blame[die] for die in gone])
+            tell_departures(s, gone, [blame[die] for die in gone])
             for die in gone:
                 move(s, die, zone)
             dice = [die for die in dice if die not in blame]

@@ -136,7 +136,7 @@ def energy_due(s: MastersState) -> int:
     return op.price(s, s.frames[-1])
 
 
-def payment_offered(s: MastersState, way: int) -> list[int]:
+def offered_payment(s: MastersState, way: int) -> list[int]:
     """Return which dice pay, and how much, in one of the ways of the pending question."""
     op = s.decision.op if s.decision is not None else None
     assert isinstance(op, (PayForAct, PayEnergy))

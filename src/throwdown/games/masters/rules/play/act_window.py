@@ -180,13 +180,13 @@ def is_joint_payment(s: MastersState) -> bool:
 
 def price_of(s: MastersState, f: Frame) -> int:
     """Return the energy that the act in a frame costs, with what is paid for together with it."""
-    price = price_of_one(s, f.seat, f.regs[VERB], f.regs[WHAT])
+    price = price_of_thing(s, f.seat, f.regs[VERB], f.regs[WHAT])
     for thing in f.picks:
-        price += price_of_one(s, f.seat, verb_of(thing), first_operand(thing))
+        price += price_of_thing(s, f.seat, verb_of(thing), first_operand(thing))
     return price
 
 
-def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> int:
+def price_of_thing(s: MastersState, seat: int, verb: int, what: int) -> int:
     """Return the energy that one thing costs; each purchase asks for its own type (DM-2.4.2)."""
     if verb == BUY:
         return purchase_price(s, what, seat)
@@ -240,7 +240,7 @@ class CarryOutAct(Op[MastersState]):
         elif verb == USE:
             use_action_die(s, f, f.regs[WHAT])
         elif verb == GLOBAL:
-            if not f.regs[TOLD] and has_response(s, f):
+            if not f.regs[TOLD] and tell_globals(s, f):
                 return f.at
             use_global(s, f)
         else:
@@ -275,7 +275,7 @@ def put_away(s: MastersState, die: int) -> None:
     move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
-def has_response(s: MastersState, f: Frame) -> bool:
+def tell_globals(s: MastersState, f: Frame) -> bool:
     """Tell which Globals are paid for and used; return whether something comes before their effect.
 
     Those that are one effect are all told before it (DM-10.4).

@@ -20,8 +20,8 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.line_holders import (
     first_unmet_need,
+    has_abilities_in_field,
     has_lasting,
-    is_bearing,
     is_used_up,
     line_holders,
 )
@@ -120,7 +120,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
     book = book_of(s)
     activated, card_of = book.activated, s.tables.card_of
     for die in fielded_dice(s, seat):
-        if activated[card_of[die]] and is_bearing(s, die):
+        if activated[card_of[die]] and has_abilities_in_field(s, die):
             options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
         for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
@@ -132,7 +132,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:
         for die in fielded_dice(s, opponent(s, seat)):
-            if card_of[die] in book.offering and is_bearing(s, die):
+            if card_of[die] in book.offering and has_abilities_in_field(s, die):
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if len(options) > 1:
         options.sort()

@@ -25,7 +25,7 @@ from throwdown.games.masters.rules.core.dice import (
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
 from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
-from throwdown.games.masters.rules.core.stats import affiliations_seen
+from throwdown.games.masters.rules.core.stats import affiliations_from_layer
 from throwdown.games.masters.rules.core.text_lines import EVERYTHING, LineCondition
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import NONE
@@ -223,7 +223,7 @@ class Teamwork(Condition):
             if card_of[die] in cards or not shows_character(s, die):
                 continue
             cards.append(card_of[die])
-            icons = affiliations_seen(s, die, self.layer)
+            icons = affiliations_from_layer(s, die, self.layer)
             if icons & seen:
                 return True
             seen |= icons
