@@ -236,13 +236,13 @@ def test_odds_are_for_one_to_five_dice_and_a_worth_for_each_line() -> None:
 
 def test_dice_that_are_kept_give_the_odds_of_just_that() -> None:
     odds = needs("5 [arrow]")
-    best, kept = odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2, 3], 1)
+    best, kept = odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2, 3], 1)
     assert best == kept == Fraction(1, 4)
-    assert odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2], 1)[1] == Fraction(1, 8)
+    assert odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2], 1)[1] == Fraction(1, 8)
 
 
 @pytest.mark.rule("DT-3.4.1")
 def test_who_keeps_all_dice_stops() -> None:
     odds = needs("5 [arrow]")
-    assert odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2, 3, 6, 6], 2)[1] == 0
-    assert odds.with_kept(0, [1, 1, 2, 3, 3], [], 0) == (Fraction(1), Fraction(1))
+    assert odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2, 3, 6, 6], 2)[1] == 0
+    assert odds.compare_keeping(0, [1, 1, 2, 3, 3], [], 0) == (Fraction(1), Fraction(1))

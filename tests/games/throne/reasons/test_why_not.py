@@ -323,8 +323,8 @@ def everything(s: ThroneState, seat: int) -> list[Action]:
     found += [action(verb, n) for verb in (v.NUMBER, v.REROLL, CHOOSE) for n in range(5)]
     found += [
         action(v.DIE, roll, die)
-        for roll in range(rolls.rolls(s))
-        for die in range(rolls.dice_in(s, roll))
+        for roll in range(rolls.count_rolls(s))
+        for die in range(rolls.count_dice(s, roll))
     ]
     bare = (PASS, DONE, YES, NO, v.NO_ABILITY, v.NO_DEFENSE, v.BACK)
     return found + [action(verb) for verb in bare]

@@ -19,11 +19,15 @@ def test_a_packed_token_keeps_all_its_numbers_apart() -> None:
     token = packed.with_limit_raised(packed.with_health(packed.with_face(0, 1), 7), 2)
     for giver in (3, 5):
         token = packed.with_one_more(token, giver, struck=True)
-    assert (packed.count(token), packed.gained_this_turn(token), packed.giver(token)) == (2, 2, 5)
+    assert (packed.count(token), packed.count_gained_this_turn(token), packed.giver(token)) == (
+        2,
+        2,
+        5,
+    )
     assert (packed.limit_bonus(token), packed.face(token), packed.dial(token)) == (2, 1, 7)
     token = packed.start_roll_phase(packed.start_turn(token, own_turn=True))
     assert (
-        packed.gained_this_turn(token),
+        packed.count_gained_this_turn(token),
         packed.count_at_turn_start(token),
         packed.count_at_roll_phase(token),
     ) == (0, 2, 2)

@@ -10,7 +10,7 @@ from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL, TE
 from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED
 from throwdown.games.throne.model.state import ROLL, ThroneState
 from throwdown.games.throne.rules.combat.defensive_roll import defense_in_use
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.effects.dice import (
@@ -38,7 +38,7 @@ class AlterationValues:
         if kind == ACTIVATION:
             if s.stage >= ACTIVATED:
                 return 0
-            attempts = attempts_left(s) + more
+            attempts = remaining_attempts(s) + more
             return self.keeping.expected_points(s, rolls.roller(s, roll), shown, attempts)
         if kind == DEFENSE_ROLL:
             return self._defense(s, roll, shown)
@@ -142,12 +142,12 @@ class AlterationValues:
         if len(s.rolls) != ROLL or rolls.kind_of(s, 0) != ACTIVATION or s.stage >= ACTIVATED:
             return False
         if s.teams[s.active] == s.teams[seat]:
-            return s.stage < ANNOUNCED and attempts_left(s) > 0
+            return s.stage < ANNOUNCED and remaining_attempts(s) > 0
         return s.stage < ANNOUNCED
 
     def _attempt(self, s: ThroneState, seat: int) -> int:
         """Return what is gained by one more attempt for the roller of the phase."""
-        last = rolls.rolls(s) - 1
+        last = rolls.count_rolls(s) - 1
         if last < 0 or self._is_early(s, seat):
             return 0
         shown = rolls.values(s, last)

@@ -181,7 +181,7 @@ def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     if isinstance(op, flow.ChooseBranch):
         return _branches(p, ops, at, op) + walk(p, ops, at + op.end, end)
     if isinstance(op, flow.MayDo):
-        return _may(p, ops, at, op) + walk(p, ops, at + op.skip, end)
+        return _value_of_may(p, ops, at, op) + walk(p, ops, at + op.skip, end)
     if isinstance(op, ChoosePlayer):
         return _player(p, ops, at, end, op)
     if isinstance(op, ChoosePlayers):
@@ -205,7 +205,7 @@ def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBra
     best = 0
     found = False
     for i in range(len(op.skips)):
-        if not p.typical and not flow.all_met(p.s, p.f, op.needs[i]):
+        if not p.typical and not flow.are_met_in(p.s, p.f, op.needs[i]):
             continue
         points = branch(p, ops, at, op, i)
         if not found or mine * points > mine * best:
@@ -223,11 +223,11 @@ def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch
     return points
 
 
-def _may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
+def _value_of_may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
     """Return what comes of something that may be done, by the player who decides."""
     theirs = isinstance(op, flow.TheyMayDo) and p.f.regs[x.THAT] != NONE
     decider = p.f.regs[x.THAT] if theirs else p.f.seat
-    if not p.typical and not theirs and not flow.all_met(p.s, p.f, op.needs):
+    if not p.typical and not theirs and not flow.are_met_in(p.s, p.f, op.needs):
         return 0
     hurt, gone = p.hurt[:], p.gone
     points = walk(p, ops, at + 1, at + op.skip)

@@ -14,7 +14,7 @@ from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import SearchDeck
 from throwdown.games.throne.rules.core.text_lines import asking_text
-from throwdown.games.throne.rules.core.tokens import MayDecline, token_offered
+from throwdown.games.throne.rules.core.tokens import MayDecline, offered_token
 from throwdown.games.throne.rules.core.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN, USE
 from throwdown.games.throne.rules.effects import companions, costs, flow
 from throwdown.games.throne.rules.effects import statuses as st
@@ -82,7 +82,7 @@ class ChoiceValues:
         f = asking_text(s)
         p = Prospect(s, self.worth, f)
         p.seat = seat
-        if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.rolls(s):
+        if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.count_rolls(s):
             p.read_roll(f.regs[x.ROLL])
         return p
 
@@ -184,5 +184,5 @@ class ChoiceValues:
             first, end = p.f.at + 1, p.f.at + op.skip
             return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
         if isinstance(op, MayDecline):
-            return self.worth.token(seat, token_offered(s))
+            return self.worth.token(seat, offered_token(s))
         return 1

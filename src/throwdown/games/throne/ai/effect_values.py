@@ -22,9 +22,9 @@ from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.cards import count_cards
 from throwdown.games.throne.rules.core.damage_totals import attack_total
-from throwdown.games.throne.rules.core.tokens import count_of, dial_of, limit_of
+from throwdown.games.throne.rules.core.tokens import count_tokens, dial_of, limit_of
 from throwdown.games.throne.rules.effects import cards_and_cp, companions, costs, dice, harm
 from throwdown.games.throne.rules.effects import statuses as st
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting, waiting_kinds
@@ -94,7 +94,7 @@ def _value_of_more_damage(p: Prospect, amount: int) -> int:
 
 def tokens(p: Prospect, seat: int, kind: int, amount: int) -> int:
     """Return what it is worth that a seat gets tokens, as far as its limit allows."""
-    room = 100 * (limit_of(p.s, seat, kind) - count_of(p.s, seat, kind))
+    room = 100 * (limit_of(p.s, seat, kind) - count_tokens(p.s, seat, kind))
     return p.sign(seat) * p.worth.token(seat, kind) * max(0, min(amount, room)) // 100
 
 
@@ -170,7 +170,7 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, cards_and_cp.Discards):
         total = 0
         for seat in p.seats(op.players):
-            total -= p.sign(seat) * min(op.cards, size(p.s.hand[seat])) * CARD
+            total -= p.sign(seat) * min(op.cards, count_cards(p.s.hand[seat])) * CARD
         return total
     if isinstance(op, cards_and_cp.LoseCp):
         return _value_of_lost_cp(p, p.seats(op.players), expected_amount(p, op.amount, p.f.seat))
@@ -187,7 +187,7 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
         total = 0
         for seat in p.seats(op.players):
             for kind in st.removable_kinds(p.s, seat, negative=op.negative, moving=False):
-                total -= p.sign(seat) * p.worth.token(seat, kind) * count_of(p.s, seat, kind)
+                total -= p.sign(seat) * p.worth.token(seat, kind) * count_tokens(p.s, seat, kind)
         return total
     return _costs(p, op)
 
@@ -202,7 +202,7 @@ def _value_of_lost_cp(p: Prospect, seats: list[int], amount: int) -> int:
 def _value_of_removal(p: Prospect, op: st.RemoveKind) -> int:
     total = 0
     for seat in p.seats(op.players):
-        there = count_of(p.s, seat, op.kind)
+        there = count_tokens(p.s, seat, op.kind)
         many = there if op.many < 0 else min(there, op.many)
         total -= p.sign(seat) * many * p.worth.token(seat, op.kind)
     return total
@@ -220,7 +220,7 @@ def _costs(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, costs.DiscardCards):
         return _own_points(p, -op.cards * CARD)
     if isinstance(op, costs.DiscardHand):
-        return _own_points(p, -size(p.s.hand[seat]) * CARD)
+        return _own_points(p, -count_cards(p.s.hand[seat]) * CARD)
     return _boards(p, op)
 
 
@@ -237,7 +237,7 @@ def _boards(p: Prospect, op: Op[GameState]) -> int:
         new = companions.buildable_kinds(p.s, seat, op.kinds)
         return _own_points(p, max([p.worth.token(seat, kind) for kind in new], default=0))
     if isinstance(op, companions.TurnOne):
-        turned = companions.companions_showing_another(p.s, seat, op.kinds, op.face)
+        turned = companions.companions_to_turn(p.s, seat, op.kinds, op.face)
         return _own_points(p, max([p.worth.turn_value(seat, kind) for kind in turned], default=0))
     if isinstance(op, (companions.Redirect, companions.Split)):
         lost = (

@@ -17,7 +17,7 @@ from throwdown.games.throne.ai.reroll_choice import rerolls
 from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, PieceValues
 from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
@@ -135,7 +135,7 @@ class Policy:
             line = book_of(s).tables.lines[first_operand(pick)]
             return self.keeping.line(s, s.active, line, shown)
         if verb == BACK:
-            return self.keeping.expected_points(s, s.active, shown, attempts_left(s))
+            return self.keeping.expected_points(s, s.active, shown, remaining_attempts(s))
         return 0
 
     def _defense(self, s: ThroneState, seat: int, pick: Action) -> int:

@@ -18,7 +18,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.damage_totals import sources
 from throwdown.games.throne.rules.core.seats import are_opponents, opponents
 from throwdown.games.throne.rules.core.text_lines import Condition
-from throwdown.games.throne.rules.core.tokens import count_all
+from throwdown.games.throne.rules.core.tokens import count_tokens_of_kinds
 from throwdown.games.throne.rules.text import amounts as a
 from throwdown.games.throne.rules.text import conditions as c
 from throwdown.games.throne.rules.text.players import Players, TheTarget
@@ -151,7 +151,7 @@ def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
         p.looked = p.looked or bool(p.shown)
         return 100 * sum(p.shown) if p.shown else 350 * p.dice
     if isinstance(amount, a.TokensOfTarget):
-        return 100 * count_all(p.s, p.target, amount.kinds) if p.target != NONE else 0
+        return 100 * count_tokens_of_kinds(p.s, p.target, amount.kinds) if p.target != NONE else 0
     if isinstance(amount, a.IncomingDamage):
         return p.waiting_damage(p.f.seat)
     if isinstance(amount, a.DamageDealt) and p.typical:

@@ -79,9 +79,9 @@ def lint(text: n.Text, place: TextPlace, hero_names: HeroNames) -> list[str]:
         *_check_symbols(text, hero_names),
         *_check_place(text, place),
     ]
-    found += _check_sentences(text.sentences, _references_known_at(place, _moment(text)), place)
+    found += _check_sentences(text.sentences, _known_references(place, _moment(text)), place)
     for clause in text.clauses:
-        known = _references_known_at(place, clause.header.time)
+        known = _known_references(place, clause.header.time)
         if isinstance(clause.header, n.Option):
             known.add(_A_PAYMENT)
         found += [*_check_header(clause.header), *_check_sentences(clause.sentences, known, place)]
@@ -168,13 +168,13 @@ def _check_sentences(
     """What sentences refer to in vain, in the order they are carried out."""
     for sentence in sentences:
         for node in walk(sentence):
-            known |= _references_provided(node)
-            for need, why in _references_needed(node, place):
+            known |= _provided_references(node)
+            for need, why in _needed_references(node, place):
                 if need not in known:
                     yield why
 
 
-def _references_known_at(place: TextPlace, time: n.Time | None) -> set[object]:
+def _known_references(place: TextPlace, time: n.Time | None) -> set[object]:
     """The players and rolls that are there before the first sentence."""
     moment = time.moment if isinstance(time, n.At) else None
     known: set[object] = set()
@@ -189,7 +189,7 @@ def _references_known_at(place: TextPlace, time: n.Time | None) -> set[object]:
     return known
 
 
-def _references_provided(node: object) -> set[object]:
+def _provided_references(node: object) -> set[object]:
     """What later sentences, and the rest of this one, can refer to."""
     match node:
         case n.Roll() | n.ChooseResult():
@@ -208,7 +208,7 @@ def _references_provided(node: object) -> set[object]:
             return set()
 
 
-def _references_needed(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
+def _needed_references(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
     """What a node refers to, each with the complaint if it is not there."""
     yield from _players(node, place)
     match node:

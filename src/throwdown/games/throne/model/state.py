@@ -214,13 +214,13 @@ class ThroneState(GameState):
         """Write the whole value."""
         super().write(w)
         w.write_list(self.health)
-        for per_seat in self._per_seat():
+        for per_seat in self._lists_per_seat():
             w.write_list(per_seat)
         for free in self._lists():
             w.write_list(free)
         w.write_list(self._numbers())
 
-    def _per_seat(self) -> list[list[int]]:
+    def _lists_per_seat(self) -> list[list[int]]:
         return [
             self.cp,
             self.deck,

@@ -52,7 +52,7 @@ class LineOdds:
         worths[line] = 1
         return self.advise(worths, shown, attempts)
 
-    def with_kept(
+    def compare_keeping(
         self, line: int, shown: list[int], kept: list[int], attempts: int
     ) -> tuple[Fraction, Fraction]:
         """Return the chance of one line with the best keeping, and if exactly these are kept now.

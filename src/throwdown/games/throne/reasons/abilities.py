@@ -12,13 +12,13 @@ from throwdown.games.throne.model.stages import ACTIVATED, ATTACKING, DEFENDED
 from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat import defensive_roll
-from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, forbids_defense
+from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, defense_obstacle
 from throwdown.games.throne.rules.combat.offensive_roll import (
     Announce,
     PickRerolls,
     attempt_price,
-    attempts_left,
     is_met,
+    remaining_attempts,
 )
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.moments import is_in_force
@@ -42,7 +42,7 @@ def why_not_announce(at: Situation, number: int) -> ReasonTemplate:
 def _why_not_met(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
     """Return what the dice would have to show."""
     s = at.s
-    if not rolls.rolls(s) or 0 in rolls.values(s, 0):
+    if not rolls.count_rolls(s) or 0 in rolls.values(s, 0):
         return at.why_not_now()
     if not is_met(s, line, at.seat):
         shown = " ".join(str(value) for value in sorted(rolls.values(s, 0)))
@@ -99,7 +99,7 @@ def why_not_reroll(at: Situation, die: int) -> ReasonTemplate:
 def _why_not_pick(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die is not among those that may still be named."""
     picks = at.picks
-    if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
+    if die >= rolls.count_dice(at.s, rolls.latest_attempt(at.s)):
         return at.reason("DT-3.4.1", "no such die", number=die + 1)
     if not picks:
         return _why_no_attempt(at) or at.why_not_now()
@@ -112,7 +112,7 @@ def why_not_roll_on(at: Situation) -> ReasonTemplate:
     missing = _why_no_offense(at, "DT-3.4.1")
     if missing is not None:
         return missing
-    if not rolls.rolls(at.s):
+    if not rolls.count_rolls(at.s):
         return at.why_not_now()
     missing = _why_no_attempt(at)
     if missing is None and isinstance(at.op, Announce) and at.is_asked():
@@ -122,7 +122,7 @@ def why_not_roll_on(at: Situation) -> ReasonTemplate:
 
 def _why_no_attempt(at: Situation) -> ReasonTemplate | None:
     """Return that no Roll Attempt is left, or that it cannot be paid; None if one is."""
-    if not attempts_left(at.s):
+    if not remaining_attempts(at.s):
         return at.reason("DT-3.4.1", "no attempts", attempts=at.s.attempts)
     price, have = attempt_price(at.s), at.s.cp[at.seat]
     if price > have:
@@ -150,7 +150,7 @@ def why_not_no_defense(at: Situation) -> ReasonTemplate:
         return at.reason("DT-3.6.2", "defender only", seat=at.words.players[s.target])
     if s.stage == DEFENDED or rolls.is_defending(s):
         return at.reason("DT-3.6.2", "one defense")
-    return _why_no_defense(at, forbids_defense(s, at.seat)) or at.why_not_now()
+    return _why_no_defense(at, defense_obstacle(s, at.seat)) or at.why_not_now()
 
 
 def _why_no_defense(at: Situation, code: int) -> ReasonTemplate | None:

@@ -8,18 +8,18 @@ from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.phases import DISCARD, MAIN_1, MAIN_2
-from throwdown.games.throne.model.token_counts import gained_this_turn
+from throwdown.games.throne.model.token_counts import count_gained_this_turn
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat.defensive_roll import Defend
 from throwdown.games.throne.rules.core import legality
 from throwdown.games.throne.rules.core.cards import (
     DiscardChosen,
     SearchDeck,
+    count_cards,
     may_sell,
     price_of,
-    size,
 )
-from throwdown.games.throne.rules.core.legality import forbids_card, forbids_option, forbids_use
+from throwdown.games.throne.rules.core.legality import card_obstacle, option_obstacle, use_obstacle
 from throwdown.games.throne.rules.core.moments import holds_line
 from throwdown.games.throne.rules.core.text_lines import INSTEAD_OF_DEFENSE, TOKEN_LINE, OptionLine
 from throwdown.games.throne.rules.core.timing import is_attacking, is_roll_phase, moments_now
@@ -36,7 +36,7 @@ def why_not_play(at: Situation, place: int) -> ReasonTemplate:
     if not at.s.hand[at.seat] >> place & 1:
         return _why_not_in_hand(at, place)
     main = at.is_active() and at.s.phase in (MAIN_1, MAIN_2)
-    code = forbids_card(at.s, at.seat, place, main=main)
+    code = card_obstacle(at.s, at.seat, place, main=main)
     if code == legality.NO_MAIN_PHASE:
         rule = _MAIN_RULES[card.type]
         return at.reason(rule, "main only", card=_card(at, place), seat=at.turn(), phase=at.phase())
@@ -117,7 +117,7 @@ def why_not_sell(at: Situation, place: int) -> ReasonTemplate:
             return at.reason("DT-2.6", "sell at most")
         return at.why_not_act() or at.why_not_now()
     if not at.is_asked() or at.decision.rule != "DT-3.7.1":
-        return at.reason("DT-3.7.1", "sell down", cards=size(s.hand[at.seat]))
+        return at.reason("DT-3.7.1", "sell down", cards=count_cards(s.hand[at.seat]))
     return at.why_not_now()
 
 
@@ -146,12 +146,12 @@ def why_not_use(at: Situation, number: int) -> ReasonTemplate:
         if not isinstance(at.op, Defend) or not at.is_asked():
             return at.reason("DT-3.6.2", "instead", thing=at.words.options[number])
         return (
-            _why_option_forbidden(at, option, forbids_use(at.s, at.seat, option))
+            _why_option_forbidden(at, option, use_obstacle(at.s, at.seat, option))
             or at.why_not_now()
         )
     now = moments_now(at.s, at.seat)
     return (
-        _why_option_forbidden(at, option, forbids_option(at.s, at.seat, option, now))
+        _why_option_forbidden(at, option, option_obstacle(at.s, at.seat, option, now))
         or at.why_only_altering(alters=option.alters)
         or at.why_not_now()
     )
@@ -195,7 +195,9 @@ def _why_not_payable(at: Situation, option: OptionLine, name: str) -> ReasonTemp
     cost = legality.tokens_for(s, seat, option)
     if cost > have:
         return at.reason("DT-2.5", "token price", thing=name, cost=cost, have=have)
-    new = sum(gained_this_turn(s.tokens[token_slot(s, seat, kind)]) for kind in option.token_kinds)
+    new = sum(
+        count_gained_this_turn(s.tokens[token_slot(s, seat, kind)]) for kind in option.token_kinds
+    )
     if option.old and cost > have - new:
         return at.reason("DT-2.5", "new tokens", thing=name)
     health = dial_of(s, seat, option.health_kind)

@@ -8,7 +8,7 @@ from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat.targeting_roll import ChooseTarget
 from throwdown.games.throne.rules.core import rolls
-from throwdown.games.throne.rules.core.cards import must_sell, size
+from throwdown.games.throne.rules.core.cards import count_cards, must_sell
 from throwdown.games.throne.rules.core.seats import opponents
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
 from throwdown.games.throne.rules.effects import statuses
@@ -25,7 +25,7 @@ from throwdown.games.throne.rules.effects.statuses import (
     ChooseBearer,
     ChooseStatus,
     asking_bearer,
-    forbids_removal,
+    removal_obstacle,
 )
 from throwdown.games.throne.rules.text import players as among
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, asking_candidates
@@ -85,7 +85,7 @@ def why_not_token(at: Situation, kind: int) -> ReasonTemplate:
         return at.why_not_now()
     if isinstance(op, ChooseStatus):
         seat = asking_bearer(at.s)
-        code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
+        code = removal_obstacle(at.s, seat, kind, negative=op.negative, moving=op.moving)
         rule, key = _FIXED[code or statuses.PAYS]
         return at.reason(rule, key, token=name, player=at.words.players[seat])
     if isinstance(op, ChooseWaiting):
@@ -140,5 +140,5 @@ def why_not_choose(at: Situation, branch: int) -> ReasonTemplate:
 def why_not_done(at: Situation) -> ReasonTemplate:
     """Return why one cannot stop choosing."""
     if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
-        return at.reason("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
+        return at.reason("DT-3.7.1", "must sell", cards=count_cards(at.s.hand[at.seat]))
     return at.why_not_now()

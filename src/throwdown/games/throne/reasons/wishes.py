@@ -105,10 +105,14 @@ def _read_canonical(at: Situation, text: str) -> Action:
         USE: len(at.book.texts.lines),
         TARGET: len(at.s.teams),
         TOKEN: len(at.book.kinds),
-        DIE: rolls.rolls(at.s),
+        DIE: rolls.count_rolls(at.s),
         REROLL: HERO_DICE,
     }
-    if verb == DIE and first < limits[DIE] and second_operand(pick) >= rolls.dice_in(at.s, first):
+    if (
+        verb == DIE
+        and first < limits[DIE]
+        and second_operand(pick) >= rolls.count_dice(at.s, first)
+    ):
         return NONE
     return pick if verb not in limits or first < limits[verb] else NONE
 
@@ -218,7 +222,7 @@ def _dice_to_reroll(at: Situation, noun: str) -> list[int]:
 
 def _latest_values(at: Situation) -> list[int]:
     """Return what the dice of the latest roll of a phase show; blanks before there is one."""
-    for roll in range(rolls.rolls(at.s) - 1, -1, -1):
+    for roll in range(rolls.count_rolls(at.s) - 1, -1, -1):
         if rolls.kind_of(at.s, roll) in (ACTIVATION, DEFENSE_ROLL):
             return rolls.values(at.s, roll)
     return [0] * HERO_DICE
@@ -243,7 +247,7 @@ def _find_dice(at: Situation, noun: str) -> list[Action]:
     value, _, whose = noun.replace(" von ", " of ").partition(" of ")
     owners = _matching_places(at, whose, lambda words: words.players)
     found: list[Action] = []
-    for roll in range(rolls.rolls(at.s)):
+    for roll in range(rolls.count_rolls(at.s)):
         if whose and rolls.roller(at.s, roll) not in owners:
             continue
         shown = rolls.values(at.s, roll)

@@ -371,13 +371,15 @@ def _act(act: w.Act) -> Clause:
         case w.Act.SKIP:
             return Command(VerbForms("überspringe", "überspringen"), parts("sie"))
         case w.Act.FAIL:
-            return Statement(_uninflected("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl")
+            return Statement(
+                _same_in_all_cases("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl"
+            )
         case w.Act.CANNOT_ACT:
             return Statement(YOU, Finite("kannst", "kann", "können"), parts("nicht"), "handeln")
         case w.Act.NO_DEFENSE:
             return Statement(YOU, Finite("verteidigst", "", ""), parts("dich nicht"))
         case w.Act.UNDEFENDABLE:
-            attack = _uninflected("dieser Angriff")
+            attack = _same_in_all_cases("dieser Angriff")
             return Statement(attack, Finite("", "wird", ""), parts("unabwehrbar"))
         case w.Act.HALVE:
             yours = ClausePart("den Schaden", "den du in dieser Wurfphase verursachst")
@@ -401,5 +403,5 @@ def _act(act: w.Act) -> Clause:
             assert_never(act)
 
 
-def _uninflected(what: str) -> Phrase:
+def _same_in_all_cases(what: str) -> Phrase:
     return Phrase((what, what, what, what))

@@ -7,7 +7,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import discard_card, lose_cp, places
 from throwdown.games.throne.rules.core.legality import note_payment, payable_count
 from throwdown.games.throne.rules.core.text_lines import PAID, SPENT
-from throwdown.games.throne.rules.core.tokens import move_dial, take_off
+from throwdown.games.throne.rules.core.tokens import move_dial, remove_token
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
 from throwdown.kernel.action import DONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
@@ -18,7 +18,7 @@ from throwdown.kernel.program import Frame, Op
 
 def pay_token(s: ThroneState, seat: int, kind: int) -> None:
     """Pay a token to the text that is carried out."""
-    take_off(s, seat, kind)
+    remove_token(s, seat, kind)
     note_payment(s, seat, kind)
 
 
