@@ -13,7 +13,7 @@ from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, SetupError
 
 
-def drafting(**more: Json) -> MastersState:
+def begin_draft(**more: Json) -> MastersState:
     """Return a draft whose basic actions are set out."""
     s = begun({**DRAFT, **more})
     while asked(s) == CHANCE:
@@ -38,7 +38,7 @@ def test_three_or_four_basic_actions_are_drawn_at_random(drawn: int) -> None:
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
 def test_the_second_player_picks_first_then_they_alternate() -> None:
-    s = drafting()
+    s = begin_draft()
     assert asked(s) == 1
     assert "take Angel" in MASTERS.speech.terms(s)
     say(s, "take Angel")
@@ -61,7 +61,7 @@ def test_the_second_player_picks_first_then_they_alternate() -> None:
 def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> None:
     # Of every title of a starter there are several cards, so that each time one is asked for.
     pool: list[Json] = [card.id for card in open_library().card_set("uxm").cards[:34]]
-    s = drafting(pool=pool)
+    s = begin_draft(pool=pool)
     taken: list[dict[str, Json]] = [{}, {}]
     while before(s, JUDGE):
         seat = asked(s)
@@ -81,7 +81,7 @@ def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> No
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-16.0")
 def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card() -> None:
-    s = drafting(dice=5)
+    s = begin_draft(dice=5)
     found: list[int] = [0, 0]
     chooser = rng_from_seed(3)
     while before(s, JUDGE):
@@ -162,14 +162,14 @@ def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> 
     ],
 )
 def test_what_cannot_be_drafted_is_explained(seat: int, wish: str, reason: str) -> None:
-    s = drafting()
+    s = begin_draft()
     say(s, "take Angel", "play Angel: Superhero", "dice 1")
     assert _reason(s, seat, wish) == reason
 
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
 def test_a_card_of_another_stack_or_too_many_dice_are_refused_with_the_reason() -> None:
-    s = drafting()
+    s = begin_draft()
     say(s, "take Angel")
     wish = "play Iceman: Cryokinetic"
     assert _reason(s, 1, wish) == "Iceman: Cryokinetic is not in the stack you take."

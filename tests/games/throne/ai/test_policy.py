@@ -41,7 +41,7 @@ def likeliest(s: ThroneState) -> str:
     return THRONE.speech.term(s, s.decision.options[best_of(evaluation(s).weigh(s))])
 
 
-def kept(s: ThroneState) -> list[int]:
+def dice_kept_by_policy(s: ThroneState) -> list[int]:
     """Let quick play pick dice to roll again; return what the others show, in rising order."""
     again: list[int] = []
     shown = values(s, 0)
@@ -63,11 +63,11 @@ def to_reroll(dice: list[int], attempts: int, health: int = 50) -> ThroneState:
 @pytest.mark.rule("DT-3.4.1")
 def test_dice_are_kept_for_the_best_that_can_still_come() -> None:
     # One die short of the Ultimate.
-    assert kept(to_reroll([6, 6, 6, 6, 1], 2)) == [6, 6, 6, 6]
+    assert dice_kept_by_policy(to_reroll([6, 6, 6, 6, 1], 2)) == [6, 6, 6, 6]
     # A large straight brings more than anything a further roll could.
-    assert kept(to_reroll([1, 2, 3, 4, 5], 2)) == [1, 2, 3, 4, 5]
+    assert dice_kept_by_policy(to_reroll([1, 2, 3, 4, 5], 2)) == [1, 2, 3, 4, 5]
     # A small straight is kept, and its fifth die rolled for the large one.
-    assert kept(to_reroll([2, 3, 4, 5, 5], 2)) == [2, 3, 4, 5]
+    assert dice_kept_by_policy(to_reroll([2, 3, 4, 5, 5], 2)) == [2, 3, 4, 5]
 
 
 @pytest.mark.rule("DT-3.4.1")
@@ -79,17 +79,17 @@ def test_what_is_kept_is_what_exact_odds_say() -> None:
         s = to_reroll(dice, made)
         plan = evaluation(s).policy.keeping.plan(s, 0)
         best = plan.keeps(hands().hand_of(dice, 5), 3 - made)
-        assert kept(s) in [hands().shown[hand] for hand in best], dice
+        assert dice_kept_by_policy(s) in [hands().shown[hand] for hand in best], dice
 
 
 def test_who_can_kill_does_not_keep_dice_to_heal() -> None:
     """Three lives heal 4; two swords and a further one take the last 2 health."""
     dice = [4, 4, 5, 1, 1]
-    assert kept(to_reroll(dice, 2)) == [4, 4, 5]
-    assert kept(to_reroll(dice, 2, health=2)) == [1, 1]
+    assert dice_kept_by_policy(to_reroll(dice, 2)) == [4, 4, 5]
+    assert dice_kept_by_policy(to_reroll(dice, 2, health=2)) == [1, 1]
 
 
-def attacking(health: int, tokens: dict[str, Json]) -> ThroneState:
+def begin_attack(health: int, tokens: dict[str, Json]) -> ThroneState:
     """Return a Paladin whose Attack for 8 undefendable damage is under way."""
     players: list[Json] = [{"cp": 0, "tokens": tokens}, {"cp": 0}]
     s = table(PALADIN, rolled(1, 2, 3, 4, 5, players=players, health=[50, health]))
@@ -99,7 +99,7 @@ def attacking(health: int, tokens: dict[str, Json]) -> ThroneState:
 
 
 def test_a_token_is_spent_where_it_pays_and_not_to_overkill() -> None:
-    spent = {health: likeliest(attacking(health, {"Crit": 1})) for health in (4, 12, 50)}
+    spent = {health: likeliest(begin_attack(health, {"Crit": 1})) for health in (4, 12, 50)}
     assert spent[4] == "pass"
     assert spent[12] == "use Crit"
     assert spent[50] == "use Crit"
@@ -163,7 +163,7 @@ def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
     assert evaluation(s).worth.token(0, power) == 3 * HEALTH * USED_LATER // 100
 
 
-def mesmerizing(*dice: int) -> ThroneState:
+def begin_with_mesmerize(*dice: int) -> ThroneState:
     """Return a Vampire Lord with Mesmerize whose opponent has announced what the dice show."""
     players: list[Json] = [{"cp": 0, "hand": []}, {"tokens": {"Mesmerize": 1}, "hand": []}]
     s = table({"heroes": ["barbarian", "vampire_lord"]}, rolled(*dice, players=players))
@@ -174,8 +174,8 @@ def mesmerizing(*dice: int) -> ThroneState:
 
 def test_who_may_reroll_by_luck_alone_waits_for_dice_that_are_worth_it() -> None:
     """Mesmerize rerolls on 5-6: too rarely for one sword of five, but not for an Ultimate."""
-    assert likeliest(mesmerizing(1, 1, 2, 3, 3)) == "pass"
-    s = mesmerizing(6, 6, 6, 6, 6)
+    assert likeliest(begin_with_mesmerize(1, 1, 2, 3, 3)) == "pass"
+    s = begin_with_mesmerize(6, 6, 6, 6, 6)
     assert likeliest(s) == "use Mesmerize"
     say(s, "use Mesmerize", "roll 5")
     assert likeliest(s) == "yes"

@@ -38,7 +38,7 @@ def needs(*requirements: str) -> LineOdds:
 
 
 @cache
-def enumerated(words: str) -> Enumeration:
+def enumeration_of(words: str) -> Enumeration:
     """Return the same by enumeration, for one requirement."""
     requirement = parse_requirement(words)
     return Enumeration(5, lambda shown: int(meets(requirement, SYMBOLS, shown)))
@@ -57,7 +57,7 @@ REQUIREMENTS = [
 @pytest.mark.rule("DT-3.4.1")
 @pytest.mark.parametrize("words", REQUIREMENTS)
 def test_from_every_hand_odds_and_best_keeps_are_those_of_enumeration(words: str) -> None:
-    odds, slow = needs(words), enumerated(words)
+    odds, slow = needs(words), enumeration_of(words)
     for hand, attempts in product(HANDS, (0, 1, 2)):
         advice = odds.aim(0, list(hand), attempts)
         best = slow.best(hand, attempts)
@@ -68,7 +68,7 @@ def test_from_every_hand_odds_and_best_keeps_are_those_of_enumeration(words: str
 @pytest.mark.rule("DT-3.4.1")
 @pytest.mark.parametrize("words", REQUIREMENTS)
 def test_before_the_first_of_three_attempts_odds_are_those_of_enumeration(words: str) -> None:
-    assert needs(words).aim(0, [], 3).worth == enumerated(words).best((), 3)
+    assert needs(words).aim(0, [], 3).worth == enumeration_of(words).best((), 3)
 
 
 @pytest.mark.rule("DT-4.1", "DT-4.2", "DT-4.3")

@@ -309,7 +309,7 @@ def test_another_question_is_named_where_nothing_else_forbids_it() -> None:
     assert why(s, 0, "play Excalibur").startswith("Nothing in this game")
 
 
-def everything(s: ThroneState, seat: int) -> list[Action]:
+def every_wish(s: ThroneState, seat: int) -> list[Action]:
     """Return all that a seat could ever wish for in a game."""
     book = book_of(s)
     cards = range(len(book.tables.decks[seat]))
@@ -349,7 +349,7 @@ def check_wishes(s: ThroneState, language: str) -> int:
     checked = 0
     for seat in range(len(s.teams)):
         twin = THRONE.sample(s, seat, 7)
-        for pick in everything(s, seat):
+        for pick in every_wish(s, seat):
             wish = THRONE.words.text(pick)
             reason = THRONE.speech.why_not(s, seat, wish, language)
             again = THRONE.speech.why_not(twin, seat, wish, language)

@@ -142,7 +142,7 @@ def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
         if line.kind != kind:
             continue
         for seat in (
-            _holders_of_detonated(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]
+            _holders_of_detonated_tokens(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]
         ):
             inner = _inner(p, line, seat)
             total += p.sign(seat) * appraise(inner)
@@ -150,7 +150,7 @@ def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
     return total
 
 
-def _holders_of_detonated(p: Prospect, line: TextLine) -> list[int]:
+def _holders_of_detonated_tokens(p: Prospect, line: TextLine) -> list[int]:
     """Return who has the tokens that are detonated; mostly opponents do."""
     if p.typical:
         return opponents(p.s, p.f.seat)
