@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table
+from tests.games.masters.tables import MASTERS, player_fact, players, say, table
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.registry import content
@@ -40,13 +40,13 @@ def test_a_copy_takes_the_number_of_the_face_and_what_its_burst_adds(
 ) -> None:
     # Model@3 shows 4 and gets 2 for its burst; what it gets for other reasons is not copied.
     s = attack_and_copy("Mimic@1", model, ruleset)
-    assert seen(s, 0, "stats") == {"Mimic@1": [attack, 1]}
+    assert player_fact(s, 0, "stats") == {"Mimic@1": [attack, 1]}
 
 
 @pytest.mark.rule("DM-13.5.1")
 def test_a_copy_keeps_its_own_burst() -> None:
     s = attack_and_copy("Mimic@3", "Model@1")
-    assert seen(s, 0, "stats") == {"Mimic@3": [3, 5]}
+    assert player_fact(s, 0, "stats") == {"Mimic@3": [3, 5]}
 
 
 @pytest.mark.rule("DM-13.5.1")
@@ -55,8 +55,8 @@ def test_what_the_copied_text_says_of_its_die_is_true_of_the_copy() -> None:
     # Model deals damage when it attacks: so does Mimic, to the opponent of its own player.
     assert s.life == [20, 19]
     say(s, "block Model@2 Mimic@1")
-    assert seen(s, 0, "stats") == {"Mimic@1": [7, 1]}
-    assert seen(s, 1, "stats") == {"Model@2": [4, 3]}
+    assert player_fact(s, 0, "stats") == {"Mimic@1": [7, 1]}
+    assert player_fact(s, 1, "stats") == {"Model@2": [4, 3]}
 
 
 @pytest.mark.rule("DM-13.5.1", "DM-11.2")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.throne.tables import THRONE, rolled, say, table
+from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.bots.brain import best_of
 from throwdown.contract.evaluation import CERTAIN, quick_play
 from throwdown.games.registry import content
@@ -57,7 +57,10 @@ def dice_kept_by_policy(s: ThroneState) -> list[int]:
 def to_reroll(dice: list[int], attempts: int, health: int = 50) -> ThroneState:
     """Return Barbarians who have made so many attempts, without anything else to do."""
     players: list[Json] = [{"cp": 0}, {"cp": 0}]
-    return table(BARBARIANS, rolled(*dice, players=players, attempts=attempts, health=[50, health]))
+    return table(
+        BARBARIANS,
+        position_with_roll(*dice, players=players, attempts=attempts, health=[50, health]),
+    )
 
 
 @pytest.mark.rule("DT-3.4.1")
@@ -92,7 +95,7 @@ def test_who_can_kill_does_not_keep_dice_to_heal() -> None:
 def begin_attack(health: int, tokens: dict[str, Json]) -> ThroneState:
     """Return a Paladin whose Attack for 8 undefendable damage is under way."""
     players: list[Json] = [{"cp": 0, "tokens": tokens}, {"cp": 0}]
-    s = table(PALADIN, rolled(1, 2, 3, 4, 5, players=players, health=[50, health]))
+    s = table(PALADIN, position_with_roll(1, 2, 3, 4, 5, players=players, health=[50, health]))
     while THRONE.speech.terms(s)[0].startswith("announce"):
         say(s, likeliest(s))
     return s
@@ -109,7 +112,7 @@ def test_an_attack_that_would_kill_is_prevented() -> None:
     """A card that is kept for a hard blow is played when the blow would be the last."""
     for health, answer in ((50, "pass"), (3, "play Not This Time!")):
         players: list[Json] = [{"cp": 0}, {"cp": 1, "hand": ["Not This Time!"]}]
-        position = rolled(1, 1, 1, 6, 4, players=players, health=[50, health])
+        position = position_with_roll(1, 1, 1, 6, 4, players=players, health=[50, health])
         s = table(BARBARIANS, position)
         while s.decision is not None and s.decision.seat == 0:
             say(s, likeliest(s))
@@ -166,7 +169,7 @@ def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
 def begin_with_mesmerize(*dice: int) -> ThroneState:
     """Return a Vampire Lord with Mesmerize whose opponent has announced what the dice show."""
     players: list[Json] = [{"cp": 0, "hand": []}, {"tokens": {"Mesmerize": 1}, "hand": []}]
-    s = table({"heroes": ["barbarian", "vampire_lord"]}, rolled(*dice, players=players))
+    s = table({"heroes": ["barbarian", "vampire_lord"]}, position_with_roll(*dice, players=players))
     say(s, "pass")
     say(s, likeliest(s))
     return s
@@ -272,10 +275,12 @@ def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
     artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
     bots: Json = {"Nanobot": {"face": "basic"}, "Heal Bot": {"face": "basic"}}
     hurt: Json = {"cp": 0, "companions": bots}
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
+    s = table(artificer, position_with_roll(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
     say(s, "announce Overclock")
     assert likeliest(s) == "use Heal Bot"
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}]))
+    s = table(
+        artificer, position_with_roll(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}])
+    )
     say(s, "announce Overclock")
     assert likeliest(s) == "use Nanobot"
 
@@ -284,7 +289,7 @@ def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
 def test_tokens_are_spent_on_what_does_harm_and_not_on_what_helps() -> None:
     seraph: Setup = {"heroes": ["barbarian", "seraph"], "start": 0}
     flying: Json = {"cp": 0, "tokens": {"Flight": 1}}
-    s = table(seraph, rolled(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
+    s = table(seraph, position_with_roll(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
     say(s, "announce Smack (5 [sword])")
     assert likeliest(s) == "use Flight: Roll 2 dice. On 6: prevent all the damage"
     for token, answer in (("Blinding Light", "use Cleanse"), ("Holy Presence", "pass")):

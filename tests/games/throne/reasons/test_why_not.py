@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
+from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
 from tests.games.throne.test_random_games import pair
 from tests.setups import setups
 from tests.share import share
@@ -37,7 +37,7 @@ def main(first: Json = None, second: Json = None, **more: Json) -> ThroneState:
 
 def offense(*dice: int, first: Json = None, second: Json = None, **more: Json) -> ThroneState:
     """Return the Gunslinger's Offensive Roll Phase with these dice."""
-    return table(DUEL, rolled(*dice, players=[first or {}, second or {}], **more))
+    return table(DUEL, position_with_roll(*dice, players=[first or {}, second or {}], **more))
 
 
 @pytest.mark.rule("DT-8.9")
@@ -87,7 +87,10 @@ def test_what_an_upgrade_costs_now_and_what_lies_there_decide() -> None:
 @pytest.mark.rule("DT-12.2", "DT-12.4")
 def test_an_attack_modifier_needs_an_own_attack() -> None:
     held: Json = {"cp": 9, "hand": ["Get Some!"]}
-    s = table({"heroes": ["barbarian", "gunslinger"]}, rolled(1, 1, 2, 4, 5, players=[held, {}]))
+    s = table(
+        {"heroes": ["barbarian", "gunslinger"]},
+        position_with_roll(1, 1, 2, 4, 5, players=[held, {}]),
+    )
     assert why(s, 0, "play Get Some!") == (
         "Get Some! goes on an Attack of your own in your own turn, and there is none. [DT-12.2]"
     )
@@ -151,7 +154,7 @@ def test_a_companion_costs_what_its_side_says_and_is_used_for_nothing_once() -> 
     held: Json = {"cp": 1, "hand": ["High Voltage!"], "companions": bots}
     s = table(artificer, {"phase": "upkeep", "players": [held, {}]})
     assert why(s, 0, "use Nanobot") == "Nanobot costs 2 tokens, and you have 1. [DT-2.5]"
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[{"companions": bots}, {}]))
+    s = table(artificer, position_with_roll(1, 6, 6, 6, 6, players=[{"companions": bots}, {}]))
     say(s, "announce Overclock")
     assert why(s, 0, "use Nanobot") == ""
     say(s, "use Shock Bot")
