@@ -142,7 +142,7 @@ class Replace(Op["GameState"]):
 
 
 def _options(own: list[Replacement]) -> list[Action]:
-    """A seat must apply what is not optional, and may decline the rest once that is done."""
+    """Return what a seat may pick: one of its replacements, or none if all are optional."""
     options = [action(REPLACE, i) for i in range(len(own))]
     for r in own:
         if not r.optional:

@@ -28,7 +28,7 @@ class Reader:
         return Parser(self._load(), self._read_open_word, self._make_node)
 
     def read(self, text: str) -> object:
-        """The tree of a canonical text; raises `LanguageError` for any other."""
+        """Return the tree of a canonical text; raises `LanguageError` for any other."""
         tree = self.parse(text)
         self.check(text, tree)
         return tree
@@ -42,7 +42,7 @@ class Reader:
             raise complaint_error(self.language, text, complaint)
 
     def parse(self, text: str) -> object:
-        """The tree of a text that the grammar can read, canonical or not."""
+        """Return the tree of a text that the grammar can read, canonical or not."""
         low = lower_sentences(text, self._proper)
         try:
             return self._parser.parse(low)
@@ -65,7 +65,7 @@ class Reader:
 
 
 def _literals(language: CardLanguage) -> list[str]:
-    """Every phrase that the grammar or a word list spells out."""
+    """Return every phrase that the grammar or a word list spells out."""
     phrases = [phrase for words in language.words.values() for phrase in words.phrases()]
     for form in language.grammar.forms.values():
         for item in form.items:

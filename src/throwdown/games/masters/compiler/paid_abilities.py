@@ -92,7 +92,7 @@ def compile_global(home: CardContext, line: n.Line, header: LineHeader) -> None:
 
 
 def _compile_reaction(home: CardContext, line: n.Line, header: LineHeader) -> None:
-    """A Global that reacts is offered, for its price, whenever its event happens."""
+    """Compile a Global that reacts: it is offered, for its price, whenever its event happens."""
     assert header.event is not None
     maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
     sentences = SentenceCompiler(maker, home, typed=_is_typed(home, header))

@@ -96,7 +96,7 @@ def _compile_ban(text: Choices, selector: n.Selector, restriction: n.Restriction
 
 
 def _compile_ban_of_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
-    """Ban dice of a kind over the turn's end: also those that are fielded meanwhile."""
+    """Compile a ban on dice of a kind beyond the turn's end: also on those fielded meanwhile."""
     if not isinstance(restriction, n.Banned):
         raise UnsupportedPhrase(f"this ban cannot last yet: {restriction}")
     first = len(text.kinds)

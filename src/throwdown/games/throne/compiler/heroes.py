@@ -97,7 +97,7 @@ class _Compiler:
         self._names: dict[str, tuple[int, ...]] = {}
 
     def compile(self) -> CompiledHeroes:
-        """Number everything first: a text may name what comes later."""
+        """Compile the heroes, once everything has its number: a text may name what comes later."""
         for hero in self._seats:
             if hero not in self._made.heroes:
                 self._made.heroes.append(hero)

@@ -62,7 +62,7 @@ def _conditional(what: str) -> Finite:
 
 
 def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
-    """What happens, said after "wenn"; the adverb says when it counts."""
+    """Return what happens, said after "wenn"; the adverb says when it counts."""
     match what:
         case n.WhenFielded():
             return _ends(scene.this, parts(adverb), "aufgestellt wird")
@@ -97,7 +97,7 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
 
 
 def would_clause(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb: str = "") -> str:
-    """What is about to happen, said after "falls"; the adverb says when it counts."""
+    """Return what is about to happen, said after "falls"; the adverb says when it counts."""
     when = parts(adverb)
     match what:
         case n.Would(who, word):
@@ -115,12 +115,12 @@ def would_clause(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb
 
 
 def would_be_koed_clause(which: n.Selector, scene: Scene) -> str:
-    """The sentence before would KO those dice."""
+    """Return the condition that the sentence before would KO those dice."""
     return _ends(selector(which, scene), parts("dadurch"), _conditional("k. o. geschlagen"))
 
 
 def condition(what: n.Condition, scene: Scene) -> str:
-    """What must be true, said after "falls" or "solange"."""
+    """Return what must be true, said after "falls" or "solange"."""
     match what:
         case n.PlayerHas(who, count, filter_):
             owned = _counted_phrase(count, filter_, scene).part(Case.ACC)
@@ -157,13 +157,13 @@ def condition(what: n.Condition, scene: Scene) -> str:
 
 
 def _join_clauses(one: str, other: str) -> str:
-    """Two clauses; somebody who is "du" or "er" in both is named once."""
+    """Join two clauses; somebody who is "du" or "er" in both is named once."""
     who = next((word for word in ("du ", "er ") if one.startswith(word)), "")
     return f"{one} und {other.removeprefix(who)}"
 
 
 def fact(word: w.Fact, scene: Scene) -> str:
-    """Something that is so or not."""
+    """Return the clause for a fact."""
     match word:
         case w.Fact.ACTIVE:
             return "diese Karte aktiv ist"
@@ -188,7 +188,7 @@ def fact(word: w.Fact, scene: Scene) -> str:
 def scene_after(
     what: n.Event | n.Condition | n.Would | n.WouldTake | n.WouldDeal, scene: Scene
 ) -> Scene:
-    """The scene after an event or a condition: the one die it speaks of is "er"."""
+    """Return the scene after an event or a condition: the one die it speaks of is "er"."""
     match what:
         case n.Both(first, second):
             return scene_after(second, scene_after(first, scene))
@@ -275,7 +275,7 @@ def _level(limit: n.Limit, scene: Scene) -> ClausePart:
 
 
 def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
-    """What dice are, or are not."""
+    """Return what dice are, or are not."""
     several = person is Person.SIE
     match nature:
         case n.AKind(art, filter_):
@@ -287,7 +287,7 @@ def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
 
 
 def _ends(who: Phrase, middle: tuple[ClausePart, ...], verb: Finite | str) -> str:
-    """A clause that ends in its verb."""
+    """Return a clause that ends in its verb."""
     does = verb if isinstance(verb, str) else verb.form_for(who.person)
     return join_with_spaces(who.enclosed_text(Case.NOM), bracket(middle, does))
 

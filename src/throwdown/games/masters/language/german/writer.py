@@ -64,7 +64,7 @@ _Opening: TypeAlias = n.Trigger | n.While | n.At | n.InStep | n.Global | n.Keywo
 
 
 def german(line: n.Line) -> str:
-    """The German wording of one line of a card."""
+    """Return the German wording of one line of a card."""
     leads, scene = _header(line.header or ())
     passages: list[Passage] = []
     for block in line.body:
@@ -83,7 +83,7 @@ def german(line: n.Line) -> str:
 
 
 def _keywords(body: tuple[n.Block, ...]) -> str:
-    """A line of keywords alone."""
+    """Return a line of keywords alone."""
     words: list[str] = []
     for block in body:
         match block:
@@ -95,23 +95,23 @@ def _keywords(body: tuple[n.Block, ...]) -> str:
 
 
 def _mark_instead(passage: Passage) -> Passage:
-    """A passage that replaces the line above."""
+    """Return a passage that replaces the line above."""
     if passage.leads:
         return prepend_leads(Lead("stattdessen gilt", ":"), passage=passage)
     return add_adverb_to_first(passage, "stattdessen")
 
 
 def _header(header: tuple[n.Part, ...]) -> tuple[tuple[Lead, ...], Scene]:
-    """The leads that a header makes, and what is spoken of after it."""
+    """Return the leads that a header makes, and what is spoken of after it."""
     leads: list[Lead] = []
     scene = Scene()
     for part in header:
         match part:
             case n.Limited(limit):
-                _limit(leads, LIMITS[limit])
+                _append_limit(leads, LIMITS[limit])
             case n.Activated(cost):
                 step = leads.pop().text if leads and leads[-1].adverb else ""
-                _cost(leads, _costs(cost, scene, step))
+                _append_cost(leads, _costs(cost, scene, step))
             case _:
                 leads.append(_lead(part, scene))
         scene = _scene_after(part, scene)
@@ -167,15 +167,15 @@ def _costs(cost: tuple[n.Price, ...], scene: Scene, adverb: str = "") -> str:
     return tidy(write_clauses((first, *others), Order.FIRST))
 
 
-def _cost(leads: list[Lead], cost: str) -> None:
-    """A cost follows the clause before it, or stands alone."""
+def _append_cost(leads: list[Lead], cost: str) -> None:
+    """Append a cost to the leads: after the clause before it, or alone."""
     if leads and leads[-1].joint == ",":
         cost = f"{tidy(leads.pop().text)}, {cost}"
     leads.append(Lead(cost, ":"))
 
 
-def _limit(leads: list[Lead], limit: str) -> None:
-    """How often, after what it limits."""
+def _append_limit(leads: list[Lead], limit: str) -> None:
+    """Append how often a line counts to the last lead, or as a lead of its own."""
     leads.append(limit_lead(leads.pop(), limit) if leads else Lead(limit, ":"))
 
 
@@ -249,14 +249,14 @@ def _later(moment: str, passage: Passage) -> Passage:
 
 
 def _scene_for_chooser(who: w.Player, scene: Scene) -> Scene:
-    """The scene in which that player acts and makes the choices."""
+    """Return the scene in which that player acts and makes the choices."""
     return scene if who is w.Player.YOU else replace(scene, choice="seiner Wahl")
 
 
 def _options(
     options: tuple[tuple[n.Effect, ...], ...], scene: Scene, who: w.Player = w.Player.YOU
 ) -> str:
-    """The ways to choose from, told after a colon."""
+    """Return the ways to choose from, told after a colon."""
     tell = effect_clauses if who is w.Player.YOU else option
     ways = [tidy(write_clauses(tell(do, scene), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

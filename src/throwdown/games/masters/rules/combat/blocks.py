@@ -283,7 +283,7 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
 
 
 def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
-    """A die blocks an attacker, perhaps besides others (DM-7.2.2)."""
+    """Let a die block an attacker, perhaps besides others (DM-7.2.2)."""
     s.change_blocks()
     if s.blocks[blocker] == NONE:
         s.blocks[blocker] = attacker

@@ -182,7 +182,7 @@ def _goes_to_prep(s: MastersState, die: int) -> bool:
 
 
 def _end_field_effects(s: MastersState, die: int) -> None:
-    """Damage, bonuses, pairs and blocks end when a die leaves the field (DM-11.12)."""
+    """End the damage, bonuses, pair and blocks of a die that leaves the field (DM-11.12)."""
     if s.damage[die]:
         s.change_damage()
         s.damage[die] = 0
@@ -198,14 +198,14 @@ def _end_field_effects(s: MastersState, die: int) -> None:
 
 
 def disengage(s: MastersState, die: int) -> None:
-    """A die that is taken off the field leaves its fight, its pair and its captives behind."""
+    """Take a die that leaves the field out of its fight and its pair, and free its captives."""
     stop_fighting(s, die)
     _leave_pair(s, die)
     _leave_captives(s, die)
 
 
 def stop_fighting(s: MastersState, die: int) -> None:
-    """A die neither blocks anybody nor is blocked any more."""
+    """End what a die blocks and what blocks it."""
     stop_blocking(s, die)
     if s.blocked[die]:
         s.change_blocks()
@@ -213,7 +213,7 @@ def stop_fighting(s: MastersState, die: int) -> None:
 
 
 def stop_blocking(s: MastersState, die: int) -> None:
-    """A die no longer blocks anybody."""
+    """End what a die blocks."""
     if s.blocks[die] != NONE:
         s.change_blocks()
         s.blocks[die] = NONE
@@ -227,13 +227,13 @@ def stop_blocking(s: MastersState, die: int) -> None:
 
 
 def _leave_pair(s: MastersState, die: int) -> None:
-    """A die that leaves the field ends its pair, unless by option it lasts on (DM-12.4)."""
+    """End the pair of a die that leaves the field, unless by option it lasts on (DM-12.4)."""
     if book_of(s).rules.pair_ends_with_partner:
         unpair(s, die)
 
 
 def _leave_captives(s: MastersState, die: int) -> None:
-    """A die that leaves the field gives back what it held.
+    """Give back what a die held that leaves the field.
 
     By option it lets go of captives only when it is KO'd; of what it controls in any case.
     """
@@ -264,7 +264,7 @@ def release_all(s: MastersState, captor: int) -> None:
 
 
 def release(s: MastersState, die: int) -> None:
-    """A captured or controlled die returns to its owner's field; it is not fielded by that."""
+    """Give a captured or controlled die back to its owner's field; that is no fielding."""
     s.change_ties()
     s.holder[die] = NONE
     start = s.zone[die]

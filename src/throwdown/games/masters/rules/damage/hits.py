@@ -100,7 +100,7 @@ def merge_hits(hits: list[int]) -> list[int]:
 
 
 def gain_life(s: MastersState, seat: int, amount: int) -> None:
-    """A seat gains life, never above what it started with (DM-11.11)."""
+    """Let a seat gain life, never above what it started with (DM-11.11)."""
     gained = min(amount, s.start_life - s.life[seat])
     if gained > 0:
         s.life[seat] += gained
@@ -108,7 +108,7 @@ def gain_life(s: MastersState, seat: int, amount: int) -> None:
 
 
 def lose_life(s: MastersState, seat: int, amount: int) -> None:
-    """A seat loses life; that is not damage and cannot be prevented (DM-6.1.5)."""
+    """Let a seat lose life; that is not damage and cannot be prevented (DM-6.1.5)."""
     if amount > 0:
         s.life[seat] = max(0, s.life[seat] - amount)
         emit(s, LOST_LIFE, seat, amount)

@@ -124,7 +124,7 @@ def knock_out_damaged(s: MastersState, dice: list[int], blame: dict[int, int]) -
 
 
 def knock_out_doomed(s: MastersState) -> None:
-    """At the end of the turn, KO the dice that fought with a Deadly one."""
+    """KO, at the end of the turn, the dice that fought with a Deadly one."""
     kos: list[int] = []
     for effect in s.lasting:
         if effect.kind == DOOMED and effect.die not in kos[::4]:

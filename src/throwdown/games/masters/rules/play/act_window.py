@@ -164,7 +164,7 @@ def mark_payment(s: MastersState, die: int) -> None:
 
 
 def forget_payment(s: MastersState, seat: int) -> None:
-    """The dice that paid for a seat's last fielding are like any others again."""
+    """Forget which dice paid for a seat's last fielding: they are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
         spent = s.spent
         for die in dice_in_zone(s, seat, USED):
@@ -249,7 +249,7 @@ class CarryOutAct(Op[MastersState]):
 
 
 def buy(s: MastersState, seat: int, card: int) -> None:
-    """A bought die goes to the buyer's Used Pile (DM-4.5)."""
+    """Put a bought die into the buyer's Used Pile (DM-4.5)."""
     die = supply_die(s, card, seat)
     s.change_ties()
     s.owner[die] = seat
@@ -271,7 +271,7 @@ def use_action_die(s: MastersState, f: Frame, die: int) -> None:
 
 
 def put_away(s: MastersState, die: int) -> None:
-    """An action die that is used leaves the Reserve Pool (E-3)."""
+    """Take an action die that is used out of the Reserve Pool (E-3)."""
     move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 

@@ -37,7 +37,7 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
 
 
 def _ko_living_namesakes(s: MastersState, zombie: int) -> None:
-    """A fielded Zombie KOs all dice with its title that are no Zombies, on both sides."""
+    """KO, on both sides, the dice with the title of a fielded Zombie that are no Zombies."""
     title, card_of = s.tables.title, s.tables.card_of
     living = [
         die

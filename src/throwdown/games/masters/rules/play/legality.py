@@ -71,18 +71,18 @@ def first_for_sale(zone: Numbers, dice: list[int]) -> int:
 
 def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
+    for die in reserve_dice_by_kind(s, seat, CHARACTER_FACE):
         if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
             add_option(options, FIELD_DIE, die)
 
 
 def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
     """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    for die in reserve_dice_showing(s, seat, ACTION_FACE):
+    for die in reserve_dice_by_kind(s, seat, ACTION_FACE):
         add_option(options, USE, die)
 
 
-def reserve_dice_showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
+def reserve_dice_by_kind(s: MastersState, seat: i64, kind: i64) -> Numbers:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
     first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
     found = vec[i64]()
@@ -123,7 +123,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
         if activated[card_of[die]] and has_abilities_in_field(s, die):
             options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
-        for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
+        for die in reserve_dice_by_kind(s, seat, CHARACTER_FACE):
             if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
                 options += uses_of_die(s, die, seat, purse, in_reserve=True)
     if book.lying_cards:

@@ -173,7 +173,7 @@ def pay_for_missing_dice(s: MastersState, seat: int, dice: int) -> None:
 
 
 def pay_for_missing_extra_dice(s: MastersState, seat: int, dice: int) -> None:
-    """Extra dice that could not be drawn cost nothing, unless an option says so (DM-6.1.3)."""
+    """Charge, if an option says so, for extra dice that could not be drawn (DM-6.1.3)."""
     if book_of(s).rules.short_extra_draw_costs_life:
         pay_for_missing_dice(s, seat, dice)
 

@@ -99,7 +99,7 @@ def dice_key(s: ThroneState, roll: int) -> list[int]:
 
 
 def close_roll(s: ThroneState, roll: int) -> None:
-    """Nobody can alter a roll any more."""
+    """Let nobody alter a roll any more."""
     s.rolls[roll * ROLL + OPEN] = 0
 
 

@@ -85,7 +85,7 @@ def remove_tokens(s: ThroneState, seat: int, kind: int, many: int) -> int:
 
 
 def raise_limit(s: ThroneState, seat: int, kind: int, by: int) -> None:
-    """A seat may have more of a kind for the rest of the game (DT-6.2)."""
+    """Let a seat have more tokens of a kind for the rest of the game (DT-6.2)."""
     at = token_slot(s, seat, kind)
     s.tokens[at] = packed.with_limit_raised(s.tokens[at], by)
     emit(s, LIMIT_RAISED, seat, kind, limit_of(s, seat, kind))

@@ -267,7 +267,7 @@ class MoveDials(Op[ThroneState]):
     def _gain_stolen(
         self, s: ThroneState, at: int, amount: int, harm: list[int], healing: list[int]
     ) -> int:
-        """The thief gains what is stolen: no more than the victim still has (DT-9.6)."""
+        """Let the thief gain no more than the victim still has (DT-9.6); return how much."""
         victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
         side = s.teams[victim]
         stolen = min(amount, max(0, s.health[side] - harm[side]))

@@ -52,20 +52,20 @@ _PAID: Final = 2
 
 
 def begin_card(s: ThroneState, seat: int, place: int) -> None:
-    """A seat wants to play the card at a place of its hand."""
+    """Begin to play the card at a place of a hand."""
     card = book_of(s).tables.card(seat, place)
     f = begin_text(s, card.program, seat, card.source(), NONE)
     f.regs[CARD] = place
 
 
 def begin_option(s: ThroneState, seat: int, number: int) -> None:
-    """A seat wants to use an option."""
+    """Begin to use an option."""
     line = book_of(s).texts.lines[number]
     begin_text(s, line.program, seat, line.source, line.kind)
 
 
 def begin_freely(s: ThroneState, seat: int, option: OptionLine) -> None:
-    """A seat uses an option without its price and whatever its moment; its limit counts."""
+    """Begin an option without its price and whatever its moment; its limit counts."""
     emit(s, USED, seat, option.number)
     use_up(s, option, seat)
     f = begin_text(s, option.program, seat, option.source, option.kind)
