@@ -41,10 +41,10 @@ class AlterationValues:
             attempts = remaining_attempts(s) + more
             return self.keeping.expected_points(s, rolls.roller(s, roll), shown, attempts)
         if kind == DEFENSE_ROLL:
-            return self._defense(s, roll, shown)
-        return self._text(s, roll, shown) if kind == TEXT_ROLL else 0
+            return self._defense_value(s, roll, shown)
+        return self._text_value(s, roll, shown) if kind == TEXT_ROLL else 0
 
-    def _defense(self, s: ThroneState, roll: int, shown: list[int]) -> int:
+    def _defense_value(self, s: ThroneState, roll: int, shown: list[int]) -> int:
         number = defense_in_use(s)
         if number == NONE:
             return 0
@@ -56,7 +56,7 @@ class AlterationValues:
         p.dice = len(shown)
         return appraise(p)
 
-    def _text(self, s: ThroneState, roll: int, shown: list[int]) -> int:
+    def _text_value(self, s: ThroneState, roll: int, shown: list[int]) -> int:
         """Return what the text that has made a roll brings with it."""
         text = text_of_roll(s, roll)
         if text is None:
@@ -103,7 +103,7 @@ class AlterationValues:
         for at in range(len(ops)):
             op = ops[at]
             if isinstance(op, GrantAttempt):
-                return self._attempt(s, seat)
+                return self._gain_by_attempt(s, seat)
             if isinstance(op, PickDie):
                 first = first if picks else at
                 picks.append(op)
@@ -145,7 +145,7 @@ class AlterationValues:
             return s.stage < ANNOUNCED and remaining_attempts(s) > 0
         return s.stage < ANNOUNCED
 
-    def _attempt(self, s: ThroneState, seat: int) -> int:
+    def _gain_by_attempt(self, s: ThroneState, seat: int) -> int:
         """Return what is gained by one more attempt for the roller of the phase."""
         last = rolls.count_rolls(s) - 1
         if last < 0 or self._is_early(s, seat):
@@ -156,5 +156,7 @@ class AlterationValues:
             more = self.roll_value(s, last, shown, 1) - self.roll_value(s, last, shown, 0)
             return sign * more
         if rolls.kind_of(s, last) == DEFENSE_ROLL:
-            return sign * max(0, self._defense(s, last, []) - self._defense(s, last, shown))
+            return sign * max(
+                0, self._defense_value(s, last, []) - self._defense_value(s, last, shown)
+            )
         return 0

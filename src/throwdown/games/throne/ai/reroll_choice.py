@@ -26,7 +26,7 @@ def rerolls(
     roll = rolls.latest_attempt(s)
     options, picks = decision.options, list(decision.picks)
     if rolls.kind_of(s, roll) != ACTIVATION:
-        return _defense_rerolls(s, options, roll, altering)
+        return _weigh_defense_rerolls(s, options, roll, altering)
     plan = keeping.plan(s, s.active)
     shown = rolls.values(s, roll)
     attempts = remaining_attempts(s)
@@ -63,7 +63,7 @@ def _sum_of_keeping(plan: KeepPlan, shown: list[int], again: list[int], attempts
     return plan.sum_of_keeping(hand, attempts)
 
 
-def _defense_rerolls(
+def _weigh_defense_rerolls(
     s: ThroneState, options: list[Action], roll: int, altering: AlterationValues
 ) -> list[int]:
     """Roll a die of a defense again if it shows less than it does on average."""

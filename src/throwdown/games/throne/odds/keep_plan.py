@@ -69,7 +69,7 @@ class KeepPlan:
         courses = [0] * len(self._sums[0])
         courses[hand] = 1
         for left in range(attempts, 0, -1):
-            courses = self._roll(courses, left)
+            courses = self._spread_courses(courses, left)
         return courses[self._first :]
 
     def _look_ahead(self, hand: int, attempts: int) -> None:
@@ -104,7 +104,7 @@ class KeepPlan:
             best.append(highest)
         return best
 
-    def _roll(self, courses: list[int], left: int) -> list[int]:
+    def _spread_courses(self, courses: list[int], left: int) -> list[int]:
         """Return where courses lead by one attempt, when so many are left."""
         rolled = [0] * len(courses)
         best = self._best[left]
