@@ -81,7 +81,7 @@ def require_list(value: Json, word: str) -> list[Json]:
 
 
 def require_list_of(value: Json, word: str, length: int) -> list[Json]:
-    """Return a value that must be a list of so many items."""
+    """Return a value that must be a list of `length` items."""
     found = require_list(value, word)
     if len(found) != length:
         raise SetupError(f"{word}: {length} items were expected, not {len(found)}")

@@ -111,7 +111,7 @@ class StateReader:
         return [self.read_within(low, high) for _ in range(count)]
 
     def read_row(self, count: int, low: int, high: int) -> Numbers:
-        """Read a row of just so many numbers from `low` to `high`, written with its length."""
+        """Read a row of exactly `count` numbers from `low` to `high`, written with its length."""
         return row_of(self.read_exactly(count, low, high))
 
     def read_seats(self, among: int) -> list[int]:

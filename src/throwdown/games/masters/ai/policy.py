@@ -129,7 +129,7 @@ def _weigh_rerolls(s: MastersState, options: list[Action], worth: PieceValues) -
 
 
 class Fighter:
-    """A character's numbers, read once for a decision: texts make each reading dear."""
+    """A character's numbers, read once for a decision: texts make each reading expensive."""
 
     def __init__(self, s: MastersState, die: int, worth: PieceValues) -> None:
         defense = defense_of(s, die)

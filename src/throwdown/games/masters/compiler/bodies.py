@@ -19,28 +19,28 @@ from throwdown.games.masters.rules.text.targets import ChooseThis
 from throwdown.phrase.language import walk
 
 
-def compile_body(home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> Ops:
+def compile_body(context: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
     maker.of_ko = header.is_ko()
     maker.of_leaving = header.is_leaving()
     maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces_spun_to(line))
-    sentences = SentenceCompiler(maker, home)
+    sentences = SentenceCompiler(maker, context)
     ops = _compile_sentences(sentences, line, line)
     for other in more:
         extra = _compile_sentences(sentences, other, line)
-        gate = IfElse(_compile_test(home, other))
+        branch = IfElse(_compile_test(context, other))
         if other.instead:
             ops.append(Skip(len(extra) + 1))
-            gate.skip = len(extra) + 2
-            # The alternative stands first: taken if its gate is open, else the plain body.
-            ops = [gate, *extra, Skip(len(ops)), *ops[:-1]]
+            branch.skip = len(extra) + 2
+            # The alternative stands first: taken if its condition holds, else the plain body.
+            ops = [branch, *extra, Skip(len(ops)), *ops[:-1]]
         else:
-            gate.skip = len(extra) + 1
-            ops += [gate, *extra]
+            branch.skip = len(extra) + 1
+            ops += [branch, *extra]
     if maker.settles_face:
         ops.append(SettleFace())
-    return [*_compile_beginning(home, maker, more, header), *ops]
+    return [*_compile_beginning(context, maker, more, header), *ops]
 
 
 def _faces_spun_to(line: n.Line) -> list[w.Face]:
@@ -49,12 +49,12 @@ def _faces_spun_to(line: n.Line) -> list[w.Face]:
 
 
 def _compile_beginning(
-    home: CardContext, maker: EffectCompiler, more: list[n.Line], header: LineHeader
+    context: CardContext, maker: EffectCompiler, more: list[n.Line], header: LineHeader
 ) -> Ops:
     """Compile what is settled first: which die acts, and the bursts it shows."""
     ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
-        ops.append(ChooseThis(home.card))
+        ops.append(ChooseThis(context.card))
     begins = header.is_trigger() or header.would is not None or header.prices is not None
     if begins and any(line.burst is not None for line in more):
         ops.append(NoteBursts())
@@ -95,10 +95,10 @@ def _drop_repetition(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
     return tuple(blocks)
 
 
-def _compile_test(home: CardContext, line: n.Line) -> Test:
+def _compile_test(context: CardContext, line: n.Line) -> Test:
     if line.burst is not None:
         return Bursts(BURSTS[line.burst])
-    return LineHeader(line.header, home.tables).gates[0]
+    return LineHeader(line.header, context.tables).conditions[0]
 
 
 def _restrict_search(block: n.Block, some: n.Some) -> n.Block:

@@ -1,7 +1,7 @@
 """Compiling cards: every line becomes a trigger, a static line, a shield, an action or a Global.
 
 A burst line without a header continues the line above it, or replaces its body (`instead`); so does
-a line with only a gate on an action die. `compile_texts` does all cards of a game.
+a line with only a condition on an action die. `compile_texts` does all cards of a game.
 """
 
 from __future__ import annotations
@@ -87,11 +87,11 @@ class CardCompiler(CardContext):
     def _continues(self, line: n.Line) -> bool:
         if line.header is None:
             return line.burst is not None
-        gates = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
-        only_gate = len(line.header) == 1 and isinstance(line.header[0], n.KeywordPart)
+        heads = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
+        is_keyword = len(line.header) == 1 and isinstance(line.header[0], n.KeywordPart)
         part = line.header[0]
-        is_gate = only_gate and isinstance(part, n.KeywordPart) and part.keyword in gates
-        return is_gate and self.tables.kind[self.card] != CHARACTER
+        continues = is_keyword and isinstance(part, n.KeywordPart) and part.keyword in heads
+        return continues and self.tables.kind[self.card] != CHARACTER
 
     def _compile_line(self, line: n.Line, more: list[n.Line]) -> None:
         header = LineHeader(line.header, self.tables)
@@ -107,7 +107,7 @@ class CardCompiler(CardContext):
             made = make_static_line(self, a.TO_PREP_INSTEAD)
             keep_static(self, made, header)
             if line.burst is not None:
-                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst]))
         elif header.prices is not None or header.in_step or fields_itself(line):
             compile_paid_ability(self, line, more, header)
         elif header.is_trigger():
@@ -123,8 +123,8 @@ class CardCompiler(CardContext):
         ops = compile_body(self, line, more, header)
         optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
         name = "" if optional else self.add_program(ops)
-        for event, ear, own in self._compile_events(header):
-            made = a.TriggeredLine(self.next_line_number(), self.card, name, event, ear)
+        for event, event_filter, own in self._compile_events(header):
+            made = a.TriggeredLine(self.next_line_number(), self.card, name, event, event_filter)
             if optional:
                 # What was declined is not used up.
                 made.used_if_done = True
@@ -132,15 +132,17 @@ class CardCompiler(CardContext):
                 made.program_name = self.add_program(noted)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
-            if isinstance(ear, KoFilter | DealsDamage):
-                ear.asks_amount = any(node in ASKING for node in walk(line.body))
-            if isinstance(ear, LeavesField):
-                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            if isinstance(event_filter, KoFilter | DealsDamage):
+                event_filter.asks_amount = any(node in ASKING for node in walk(line.body))
+            if isinstance(event_filter, LeavesField):
+                event_filter.names_die = any(
+                    isinstance(node, n.ThatDie) for node in walk(line.body)
+                )
             made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:
-                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst]))
             self.texts.triggers.append(made)
 
     def _compile_events(self, header: LineHeader) -> list[tuple[int, a.EventFilter, bool]]:
@@ -152,17 +154,17 @@ class CardCompiler(CardContext):
             return [(*compile_turn_moment(header.at), False)]
         assert header.event is not None
         found = compile_event(header.event, self.tables)
-        return [(one.event, one.ear, one.own) for one in found]
+        return [(one.event, one.event_filter, one.own) for one in found]
 
     def _compile_action(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
         ops = compile_body(self, line, more, header)
         if header.at is not None:
             # On an action die: once, later this turn.
             ops = [ListenLater(self.add_later(ops, *compile_turn_moment(header.at)))]
-        for test in header.gates:
-            gate = IfElse(test)
-            gate.skip = len(ops) + 1
-            ops = [gate, *ops]
+        for test in header.conditions:
+            branch = IfElse(test)
+            branch.skip = len(ops) + 1
+            ops = [branch, *ops]
         self.texts.actions[self.card] = self.add_program(ops)
 
 

@@ -41,7 +41,7 @@ ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
 
 
 class Choices:
-    """What the effects of one text have in common; `moment` tells what kind of ability it is."""
+    """Compiles what the effects of one text choose; `moment` is the kind of ability it is."""
 
     def __init__(self, tables: CardTables, moment: int, kinds: list[DiceSelector]) -> None:
         self.tables = tables

@@ -208,14 +208,16 @@ def ability_moments(source: n.Source | None) -> int:
 
 
 class CompiledEvent:
-    """What a trigger listens to: the kind of event, the ear, and whose event it is.
+    """What a trigger listens to: the kind of event, its filter, and whose event it is.
 
     `that` says which die of the event must be the one that the text has chosen, if any.
     """
 
-    def __init__(self, event: int, ear: EventFilter, *, own: bool, that: int = NEITHER) -> None:
+    def __init__(
+        self, event: int, event_filter: EventFilter, *, own: bool, that: int = NEITHER
+    ) -> None:
         self.event = event
-        self.ear = ear
+        self.event_filter = event_filter
         self.own = own
         self.that = that
 
@@ -229,11 +231,11 @@ def compile_event(event: n.Event, tables: CardTables) -> list[CompiledEvent]:
             return _compile_die_event(subject, word, tables)
         case n.Takes(victim, kind, source):
             if isinstance(victim, n.OnePlayer):
-                ear = event_filters.PlayerHurt(
+                event_filter = event_filters.PlayerHurt(
                     damage_origins(kind, source), ability_moments(source)
                 )
-                ear.sources = compile_damage_sources(source, tables)
-                return [CompiledEvent(h.HURT, ear, own=False)]
+                event_filter.sources = compile_damage_sources(source, tables)
+                return [CompiledEvent(h.HURT, event_filter, own=False)]
             if isinstance(source, n.Some):
                 return [_compile_damage_taken(kind, source, tables)]
             return [
@@ -348,8 +350,8 @@ def _compile_die_event(
     if word is w.Event.NOT_REGENERATED:
         return [CompiledEvent(h.NOT_REGENERATED, event_filters.OwnEvent(), own=True)]
     if word in _SURVIVALS:
-        ear = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
-        return [CompiledEvent(h.SURVIVED, ear, own=True)]
+        event_filter = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
+        return [CompiledEvent(h.SURVIVED, event_filter, own=True)]
     if isinstance(subject, n.Some):
         return _compile_event_of_others(subject, word, tables)
     if isinstance(subject, n.ThatDie):
@@ -365,11 +367,11 @@ def _compile_die_event(
 
 
 def _compile_ko(subject: n.Subject, word: w.Event, tables: CardTables) -> CompiledEvent:
-    ear = event_filters.KoFilter(KOS[word])
-    ear.pair = isinstance(subject, n.Either)
+    event_filter = event_filters.KoFilter(KOS[word])
+    event_filter.pair = isinstance(subject, n.Either)
     if isinstance(subject, n.Some):
-        ear.pattern = compile_some_anywhere(subject, tables)
-    return CompiledEvent(h.KOED, ear, own=isinstance(subject, n.This))
+        event_filter.pattern = compile_some_anywhere(subject, tables)
+    return CompiledEvent(h.KOED, event_filter, own=isinstance(subject, n.This))
 
 
 def _compile_event_of_others(
@@ -381,12 +383,12 @@ def _compile_event_of_others(
         return [CompiledEvent(h.BLOCKED, combat_filters.MatchingDie(made), own=False, that=SECOND)]
     found: list[CompiledEvent] = []
     for kind in _EVENTS[word]:
-        ear = (
+        event_filter = (
             combat_filters.SomebodyBlocks(made)
             if kind == h.BLOCKED
             else combat_filters.MatchingDie(made)
         )
-        found.append(CompiledEvent(kind, ear, own=False))
+        found.append(CompiledEvent(kind, event_filter, own=False))
     return found
 
 
@@ -395,10 +397,10 @@ def _compile_departure(
 ) -> CompiledEvent:
     """Compile a die that leaves the field, told while it is still there."""
     made = compile_described_pattern(subject, tables) if isinstance(subject, n.Some) else None
-    ear = departures.LeavesField(made, by_opponent=cause is not None)
+    event_filter = departures.LeavesField(made, by_opponent=cause is not None)
     if isinstance(subject, n.ThatDie):
         return CompiledEvent(h.LEAVING, event_filters.AnyEvent(), own=False, that=FIRST)
-    return CompiledEvent(h.LEAVING, ear, own=made is None)
+    return CompiledEvent(h.LEAVING, event_filter, own=made is None)
 
 
 def _compile_damage_dealt(event: n.Deals, tables: CardTables) -> CompiledEvent:
@@ -413,19 +415,19 @@ def _compile_damage_dealt(event: n.Deals, tables: CardTables) -> CompiledEvent:
             to = combat_filters.TO_DICE
         case n.This():
             to = combat_filters.TO_THIS
-    ear = combat_filters.DealsDamage(damage_origins(event.kind, None), to)
+    event_filter = combat_filters.DealsDamage(damage_origins(event.kind, None), to)
     if isinstance(event.victim, n.Some):
-        ear.victims = compile_some_anywhere(event.victim, tables)
+        event_filter.victims = compile_some_anywhere(event.victim, tables)
     if isinstance(event.subject, n.Some):
-        ear.dealers = compile_some_anywhere(event.subject, tables)
-    return CompiledEvent(h.DEALT, ear, own=isinstance(event.subject, n.This))
+        event_filter.dealers = compile_some_anywhere(event.subject, tables)
+    return CompiledEvent(h.DEALT, event_filter, own=isinstance(event.subject, n.This))
 
 
 def _compile_damage_taken(kind: w.Kind | None, source: n.Some, tables: CardTables) -> CompiledEvent:
     """Compile damage that this takes from dice that fit: from each of them, seen from here."""
-    ear = combat_filters.DealsDamage(damage_origins(kind, None), combat_filters.TO_THIS)
-    ear.dealers = compile_some_anywhere(source, tables)
-    return CompiledEvent(h.DEALT, ear, own=False)
+    event_filter = combat_filters.DealsDamage(damage_origins(kind, None), combat_filters.TO_THIS)
+    event_filter.dealers = compile_some_anywhere(source, tables)
+    return CompiledEvent(h.DEALT, event_filter, own=False)
 
 
 def _event_filter(kind: int, *, partner: bool) -> EventFilter:

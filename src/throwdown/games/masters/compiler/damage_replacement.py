@@ -21,39 +21,42 @@ from throwdown.phrase.language import walk
 
 
 def compile_damage_replacement(
-    home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
+    context: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
 ) -> None:
     """Compile what a line does about damage before it is dealt."""
     would = header.would
     assert would is not None
-    made = a.DamageReplacement(home.next_line_number(), home.card, "", optional=False)
+    made = a.DamageReplacement(context.next_line_number(), context.card, "", optional=False)
     made.to_player = isinstance(would.victim, n.OnePlayer)
     made.pair = isinstance(would.victim, n.Either)
     if isinstance(would.victim, n.Some):
-        victims = compile_described_pattern(would.victim, home.tables)
+        victims = compile_described_pattern(would.victim, context.tables)
         victims.other_card = victims.other_card or header.per_card
         made.victims = victims
     if isinstance(would, n.WouldTake):
         made.origins = damage_origins(would.kind, would.source)
-        made.sources = compile_damage_sources(would.source, home.tables)
+        made.sources = compile_damage_sources(would.source, context.tables)
     else:
-        _compile_dealer(home, made, would)
-    home.finish(made, header)
+        _compile_dealer(context, made, would)
+    context.finish(made, header)
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    ops: Ops = [NoteHit(victim=made.victims is not None), *compile_body(home, line, more, header)]
-    made.program_name = home.add_program(_add_use_note(ops, made))
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    ops: Ops = [
+        NoteHit(victim=made.victims is not None),
+        *compile_body(context, line, more, header),
+    ]
+    made.program_name = context.add_program(_add_use_note(ops, made))
     increases = any(isinstance(node, n.Increase) for node in walk(line.body))
-    (home.texts.increases if increases else home.texts.shields).append(made)
+    (context.texts.increases if increases else context.texts.shields).append(made)
 
 
-def _compile_dealer(home: CardContext, made: a.DamageReplacement, would: n.WouldDeal) -> None:
+def _compile_dealer(context: CardContext, made: a.DamageReplacement, would: n.WouldDeal) -> None:
     """Compile whose damage it is, seen from the die that deals it."""
     made.origins = damage_origins(would.kind, None)
     made.to_anybody = would.victim is None
     if not isinstance(would.subject, n.Some):
-        raise UnsupportedPhrase(f"{home.id}: damage that this would deal cannot be changed yet")
-    made.sources = compile_some_anywhere(would.subject, home.tables)
+        raise UnsupportedPhrase(f"{context.id}: damage that this would deal cannot be changed yet")
+    made.sources = compile_some_anywhere(would.subject, context.tables)
 
 
 def _add_use_note(ops: Ops, line: a.TextLine) -> Ops:

@@ -54,7 +54,7 @@ class LineHeader:
         """Whether it is about an action die that lies in the field or on a card."""
         self.limit = a.UNLIMITED
         self.keyword: w.Keyword | None = None
-        self.gates: list[Test] = []
+        self.conditions: list[Test] = []
         self.per_card = False
         self._parts = parts
         self._tables = tables
@@ -79,7 +79,7 @@ class LineHeader:
                     said = phrase(card_language(), part)
                     raise UnsupportedPhrase(f"“{said}” cannot be played yet")
                 else:
-                    self.gates.append(made)
+                    self.conditions.append(made)
             case n.At(moment):
                 self.at = moment
             case n.InStep(step):
@@ -97,7 +97,7 @@ class LineHeader:
             case n.Activated(cost):
                 self.prices = cost
             case n.Limited(w.Limit.ON_YOUR_TURN | w.Limit.ON_THEIR_TURN as turn):
-                self.gates.append(OnTurnOf(own=turn is w.Limit.ON_YOUR_TURN))
+                self.conditions.append(OnTurnOf(own=turn is w.Limit.ON_YOUR_TURN))
             case n.Limited(limit):
                 self.limit = _LIMITS[limit]
             case n.KeywordPart(keyword):
@@ -106,9 +106,9 @@ class LineHeader:
     def _read_keyword(self, keyword: w.Keyword) -> None:
         self.keyword = keyword
         if keyword is w.Keyword.UNDERDOG:
-            self.gates.append(Underdog())
+            self.conditions.append(Underdog())
         elif keyword is w.Keyword.TEAMWORK:
-            self.gates.append(Teamwork())
+            self.conditions.append(Teamwork())
         elif keyword is w.Keyword.TEAMWATCH:
             self.per_card = True
 

@@ -26,41 +26,41 @@ _HOW: Final = {
 }
 
 
-def compile_ko_replacement(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_ko_replacement(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile what a line does about a KO before it happens."""
     would = header.would_fall
     assert would is not None
     block = line.body[0]
     if len(line.body) > 1 or not isinstance(block, n.Instead):
-        raise UnsupportedPhrase(f"{home.id}: a KO can only be replaced by one thing yet")
+        raise UnsupportedPhrase(f"{context.id}: a KO can only be replaced by one thing yet")
     if would.would is w.Would.LEAVE_WITH_THIS:
-        _compile_joint_departure(home, block, would, header)
+        _compile_joint_departure(context, block, would, header)
         return
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    name = home.add_program(compile_instead(maker, block))
-    made = a.KoReplacement(home.next_line_number(), home.card, name, _HOW[would.would])
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    name = context.add_program(compile_instead(maker, block))
+    made = a.KoReplacement(context.next_line_number(), context.card, name, _HOW[would.would])
     if isinstance(would.victim, n.Some):
-        made.victims = compile_described_pattern(would.victim, home.tables)
+        made.victims = compile_described_pattern(would.victim, context.tables)
     elif not isinstance(would.victim, n.This):
-        raise UnsupportedPhrase(f"{home.id}: the KO of {would.victim} cannot be replaced yet")
-    home.finish(made, header)
+        raise UnsupportedPhrase(f"{context.id}: the KO of {would.victim} cannot be replaced yet")
+    context.finish(made, header)
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    home.texts.reprieves.append(made)
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    context.texts.reprieves.append(made)
 
 
 def _compile_joint_departure(
-    home: CardContext, block: n.Instead, would: n.Would, header: LineHeader
+    context: CardContext, block: n.Instead, would: n.Would, header: LineHeader
 ) -> None:
     """Compile what happens to two dice that would leave the field together."""
     if not isinstance(would.victim, n.Some):
-        raise UnsupportedPhrase(f"{home.id}: only dice that fit can leave together with this")
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    name = home.add_program(bind_skips(maker.compile_effects(block.do)))
-    which = compile_described_pattern(would.victim, home.tables)
-    made = a.JointDeparture(home.next_line_number(), home.card, name, which)
-    home.finish(made, header)
-    home.texts.companions.append(made)
+        raise UnsupportedPhrase(f"{context.id}: only dice that fit can leave together with this")
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    name = context.add_program(bind_skips(maker.compile_effects(block.do)))
+    which = compile_described_pattern(would.victim, context.tables)
+    made = a.JointDeparture(context.next_line_number(), context.card, name, which)
+    context.finish(made, header)
+    context.texts.companions.append(made)
 
 
 def compile_instead(maker: EffectCompiler, block: n.Instead) -> Ops:

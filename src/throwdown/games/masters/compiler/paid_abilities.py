@@ -26,55 +26,55 @@ _TAKEN_OFF: Final = (n.Move(n.This(), w.Zone.YOUR_USED),)
 
 
 def _make_paid_line(
-    home: CardContext, line: n.Line, header: LineHeader, more: Sequence[n.Line] = ()
+    context: CardContext, line: n.Line, header: LineHeader, more: Sequence[n.Line] = ()
 ) -> a.PaidLine:
     prices = header.prices or ()
     sentences = SentenceCompiler(
-        EffectCompiler(home.tables, header.moment(), home.texts.kinds), home
+        EffectCompiler(context.tables, header.moment(), context.texts.kinds), context
     )
     other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife))
     blocks = tuple(_drop_you_may(block) for block in line.body)
     body = n.Line(line.burst, line.header, line.instead, blocks)
     ops = bind_skips(sentences.compile_payment(other)) + compile_body(
-        home, body, list(more), header
+        context, body, list(more), header
     )
-    cost = energy_cost(prices, typed=_is_typed(home, header))
-    made = a.PaidLine(home.next_line_number(), home.card, home.add_program(ops), cost)
+    cost = energy_cost(prices, typed=_is_typed(context, header))
+    made = a.PaidLine(context.next_line_number(), context.card, context.add_program(ops), cost)
     made.life = life_cost(prices)
     made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
-    add_needs(made, other, line.body, home.tables)
-    home.finish(made, header)
+    add_needs(made, other, line.body, context.tables)
+    context.finish(made, header)
     return made
 
 
-def _is_typed(home: CardContext, header: LineHeader) -> bool:
+def _is_typed(context: CardContext, header: LineHeader) -> bool:
     """Return whether a line is paid with the types its price names (DM-2.4.4)."""
-    return home.rules.typed_global_costs or not header.is_global
+    return context.rules.typed_global_costs or not header.is_global
 
 
 def compile_paid_ability(
-    home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
+    context: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
 ) -> None:
     """Compile an ability that its player may use for a price."""
-    made = _make_paid_line(home, line, header, more)
+    made = _make_paid_line(context, line, header, more)
     made.from_reserve = fields_itself(line)
     made.main_only = header.in_main or made.from_reserve
     made.in_roll = header.in_roll
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    home.texts.activated.append(made)
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    context.texts.activated.append(made)
 
 
-def compile_offered_ability(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_offered_ability(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile an ability that the opponent of the die's player may use for a price."""
     block = line.body[0]
     assert isinstance(block, n.MayPay)
     header.prices = block.cost
     made = _make_paid_line(
-        home, n.Line(line.burst, line.header, line.instead, (block.block,)), header
+        context, n.Line(line.burst, line.header, line.instead, (block.block,)), header
     )
     made.by_opponent = True
-    home.texts.activated.append(made)
+    context.texts.activated.append(made)
 
 
 def is_offered(line: n.Line) -> bool:
@@ -83,25 +83,27 @@ def is_offered(line: n.Line) -> bool:
     return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
 
-def compile_global(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_global(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a Global ability."""
     if header.event is not None:
-        _compile_reaction(home, line, header)
+        _compile_reaction(context, line, header)
     else:
-        home.texts.globals.append(_make_paid_line(home, line, header))
+        context.texts.globals.append(_make_paid_line(context, line, header))
 
 
-def _compile_reaction(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def _compile_reaction(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a Global that reacts: it is offered, for its price, whenever its event happens."""
     assert header.event is not None
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    sentences = SentenceCompiler(maker, home, typed=_is_typed(home, header))
-    number = home.next_line_number()
-    paid = [*sentences.compile_offer(header.prices or ()), TellGlobal(home.card, number)]
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    sentences = SentenceCompiler(maker, context, typed=_is_typed(context, header))
+    number = context.next_line_number()
+    paid = [*sentences.compile_offer(header.prices or ()), TellGlobal(context.card, number)]
     ops = bind_skips([*paid, *sentences.compile_body(line.body)])
-    found = compile_event(header.event, home.tables)[0]
-    made = a.TriggeredLine(number, home.card, home.add_program(ops), found.event, found.ear)
-    home.texts.reactions.append(made)
+    found = compile_event(header.event, context.tables)[0]
+    made = a.TriggeredLine(
+        number, context.card, context.add_program(ops), found.event, found.event_filter
+    )
+    context.texts.reactions.append(made)
 
 
 def _drop_you_may(block: n.Block) -> n.Block:

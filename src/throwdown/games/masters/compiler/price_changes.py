@@ -17,46 +17,48 @@ _PURCHASES = (w.Gauge.PURCHASE, w.Gauge.PRINTED_PURCHASE)
 
 
 def compile_price_change(
-    home: CardContext, node: n.CostChange | n.FieldingPrice, line: n.Line, header: LineHeader
+    context: CardContext, node: n.CostChange | n.FieldingPrice, line: n.Line, header: LineHeader
 ) -> None:
     """Compile a line that changes what dice cost, under the conditions of its header."""
     _keep_price_change(
-        home,
-        _make_price_change(node, home.next_line_number(), home.card, home.tables),
+        context,
+        _make_price_change(node, context.next_line_number(), context.card, context.tables),
         line,
         header,
     )
 
 
 def compile_counted_price_change(
-    home: CardContext, node: n.Where, line: n.Line, header: LineHeader
+    context: CardContext, node: n.Where, line: n.Line, header: LineHeader
 ) -> None:
     """Compile a cost that changes by X, which counts the counters on the card."""
     match node:
         case n.Where((n.CostChange(change=n.Shifted(n.X(), more)) as change,), value):
             pass
         case _:
-            raise UnsupportedPhrase(f"{home.id}: a line that always holds cannot say this: {node}")
+            raise UnsupportedPhrase(
+                f"{context.id}: a line that always holds cannot say this: {node}"
+            )
     match value:
         case n.Times(times, n.Tally(w.Tally.COUNTERS)):
             shift = n.Shifted(n.Number(times), more)
         case n.Tally(w.Tally.COUNTERS):
             shift = n.Shifted(n.Number(1), more)
         case _:
-            raise UnsupportedPhrase(f"{home.id}: a cost cannot change by this: {value}")
+            raise UnsupportedPhrase(f"{context.id}: a cost cannot change by this: {value}")
     plain = n.CostChange(change.player, change.gauge, change.filter, shift)
-    made = _make_price_change(plain, home.next_line_number(), home.card, home.tables)
+    made = _make_price_change(plain, context.next_line_number(), context.card, context.tables)
     made.per_counter = True
-    _keep_price_change(home, made, line, header)
+    _keep_price_change(context, made, line, header)
 
 
 def _keep_price_change(
-    home: CardContext, made: a.PriceChange, line: n.Line, header: LineHeader
+    context: CardContext, made: a.PriceChange, line: n.Line, header: LineHeader
 ) -> None:
-    home.finish(made, header.copy_for_other_line())
+    context.finish(made, header.copy_for_other_line())
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    texts = home.texts
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    texts = context.texts
     (texts.purchase_prices if made.of_purchase else texts.fielding_prices).append(made)
 
 

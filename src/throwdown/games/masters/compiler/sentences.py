@@ -60,11 +60,11 @@ _PUT_OFF: Final = {
 
 
 class SentenceCompiler:
-    """Compiles the body of one line; `home` keeps its parts."""
+    """Compiles the body of one line; `context` keeps its parts."""
 
-    def __init__(self, maker: EffectCompiler, home: CardContext, *, typed: bool = True) -> None:
+    def __init__(self, maker: EffectCompiler, context: CardContext, *, typed: bool = True) -> None:
         self.maker = maker
-        self.home = home
+        self.context = context
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
         self.repeated: tuple[n.Block, ...] = ()
@@ -138,13 +138,13 @@ class SentenceCompiler:
                 ]
             case n.Delayed(n.When(event), do):
                 found = compile_event(event, self.maker.tables)[0]
-                number = self.home.add_later(
-                    bind_skips(self.compile_block(do)), found.event, found.ear
+                number = self.context.add_later(
+                    bind_skips(self.compile_block(do)), found.event, found.event_filter
                 )
-                self.home.texts.floating[number].that = found.that
+                self.context.texts.floating[number].that = found.that
                 return [lasting_effects.ListenLater(number)]
             case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
-                name = self.home.add_program(compile_instead(self.maker, block))
+                name = self.context.add_program(compile_instead(self.maker, block))
                 return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
                 raise UnsupportedPhrase(f"this cannot be waited for yet: {inner}")
@@ -159,7 +159,7 @@ class SentenceCompiler:
         tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
         if tells:
             ops.append(asking.TellChoice())
-        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told = asking.EachPlayer(who, self.context.add_program(ops))
         told.tells = tells
         return [told]
 
@@ -168,24 +168,24 @@ class SentenceCompiler:
         ops = bind_skips(self.compile_block(inner))
         if made is None:
             return ops
-        gate = IfElse(made)
-        gate.skip = len(ops) + 1
-        return [gate, *ops]
+        branch = IfElse(made)
+        branch.skip = len(ops) + 1
+        return [branch, *ops]
 
     def _compile_if_else(self, first: n.If, second: n.Otherwise) -> Ops:
         ops = self._compile_if(first.condition, first.block)
         other = bind_skips(self.compile_block(second.block))
-        gate = ops[0]
-        assert isinstance(gate, IfElse)
-        gate.skip = len(ops) + 1
+        branch = ops[0]
+        assert isinstance(branch, IfElse)
+        branch.skip = len(ops) + 1
         return [*ops, asking.Skip(len(other) + 1), *other]
 
     def _compile_may(self, inner: n.Inner) -> Ops:
         ops = self.compile_block(inner)
         if ops and isinstance(ops[0], SpinBack):
-            gate = IfElse(WasRerolled())
-            gate.skip = len(ops) + 2
-            return [gate, asking.MayDo("DM-11.1"), *ops]
+            branch = IfElse(WasRerolled())
+            branch.skip = len(ops) + 2
+            return [branch, asking.MayDo("DM-11.1"), *ops]
         ask = asking.MayDo("DM-11.1")
         first = ops[0] if ops else None
         if isinstance(first, ChooseDie):
@@ -198,7 +198,7 @@ class SentenceCompiler:
         return [ask, *ops]
 
     def _compile_others_may(self, who: w.Player, inner: n.Inner) -> Ops:
-        name = self.home.add_program(bind_skips(self._compile_may(inner)))
+        name = self.context.add_program(bind_skips(self._compile_may(inner)))
         return [asking.EachPlayer(player_code(who), name)]
 
     def _compile_their_choice(
@@ -208,7 +208,7 @@ class SentenceCompiler:
         if who is w.Player.EACH:
             ask = asking.ChooseBranch(YOU, "DM-11.1")
             ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
-            name = self.home.add_program(self._compile_choice(ask, options))
+            name = self.context.add_program(self._compile_choice(ask, options))
             return [asking.EachPlayer(player_code(who), name)]
         ask = asking.ChooseBranch(player_code(who), "DM-11.1")
         ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
@@ -285,11 +285,11 @@ class SentenceCompiler:
 
     def _compile_later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = bind_skips(self.compile_block(inner))
-        event, ear = compile_turn_moment(moment)
+        event, event_filter = compile_turn_moment(moment)
         if event in _PUT_OFF:
-            number = self.home.add_later([lasting_effects.Recall(), *ops], event, ear)
+            number = self.context.add_later([lasting_effects.Recall(), *ops], event, event_filter)
             return [lasting_effects.DelayProgram(number, _PUT_OFF[event])]
-        return [lasting_effects.ListenLater(self.home.add_later(ops, event, ear))]
+        return [lasting_effects.ListenLater(self.context.add_later(ops, event, event_filter))]
 
     def _compile_choice(
         self,
@@ -300,7 +300,7 @@ class SentenceCompiler:
         self.maker.says_that = False
         branches = [bind_skips(self._compile_branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
-        self.home.trees.branches[ask] = tuple(
+        self.context.trees.branches[ask] = tuple(
             n.Line(burst=None, header=None, instead=False, body=(do,)) for do in options
         )
         ops: Ops = [ask]
@@ -312,12 +312,12 @@ class SentenceCompiler:
         return ops
 
     def _compile_branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
-        """Compile one of several things; a price is paid by the payer, with what is theirs."""
+        """Compile one of several things to pick; a price in it is paid by the payer."""
         prices = _find_prices(do)
         if not prices:
             return self.maker.compile_effects(do)
         ops = bind_skips(self.compile_payment(prices))
-        return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
+        return ops if payer == YOU else [asking.EachPlayer(payer, self.context.add_program(ops))]
 
     def _compile_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
         ops = bind_skips(self.compile_block(block))

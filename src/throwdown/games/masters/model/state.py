@@ -71,7 +71,7 @@ def kind_code(number: int) -> int:
 
 @mypyc_attr(acyclic=True)
 class DerivedCache:
-    """Something reckoned from where the dice lie and what they show."""
+    """Something derived from where the dice lie and what they show."""
 
 
 class MastersState(GameState):
@@ -152,12 +152,12 @@ class MastersState(GameState):
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
     """The payments offered by the pending question; not part of the value."""
-    reckoned: DerivedCache | None
-    """What was reckoned from the lists of places, until they change; not part of the value."""
+    derived: DerivedCache | None
+    """What was derived from the lists of places, until they change; not part of the value."""
 
     def change_places(self) -> None:
         """Make the lists of places one's own before they are changed."""
-        self.reckoned = None
+        self.derived = None
         if self.shares_places:
             self.shares_places = False
             self.zone = self.zone[:]
@@ -291,7 +291,7 @@ class MastersState(GameState):
         other.silenced = self.silenced
         other.hurt = self.hurt
         other.ways = []
-        other.reckoned = None
+        other.derived = None
         self._share_dice(other)
         other.life = self.life[:]
         other.further_blocks = self.further_blocks[:]
@@ -401,7 +401,7 @@ class MastersState(GameState):
         super().read(r)
         self.open_book(r.book)
         self.ways = []
-        self.reckoned = None
+        self.derived = None
         self.own_dice()
         seats = len(self.teams)
         dice = r.read_count()

@@ -131,12 +131,12 @@ def why_not_pair(at: Situation, die: int) -> ReasonTemplate:
 
 
 def why_not_prevent(at: Situation, amount: int) -> ReasonTemplate:
-    """Return why so much damage cannot be prevented."""
+    """Return why that amount of damage cannot be prevented."""
     return _why_not_so_much(at, PREVENT, "DM-11.9", "prevent less")
 
 
 def why_not_redirect(at: Situation, amount: int) -> ReasonTemplate:
-    """Return why so much damage cannot be redirected."""
+    """Return why that amount of damage cannot be redirected."""
     return _why_not_so_much(at, REDIRECT, "DM-11.10", "redirect less")
 
 

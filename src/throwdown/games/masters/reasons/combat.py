@@ -152,7 +152,7 @@ def _why_not_next_block(at: Situation, die: int, attacker: int) -> ReasonTemplat
 
 
 def why_not_assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
-    """Return why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
+    """Return why a blocker cannot be assigned that amount of damage (DM-7.4.2, DM-14.1)."""
     if not is_question_of_kind(at, Divide) or not at.is_asked():
         return at.why_not_now()
     # It is asked of one victim after the other.

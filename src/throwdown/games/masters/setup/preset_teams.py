@@ -38,13 +38,13 @@ class Preset(Frozen):
         return self.titles.find(language) or self.team.name
 
     def sentence(self, language: str) -> str:
-        """Return how it plays."""
+        """Return how the team plays, in a language."""
         return self.abouts.find(language) or self.about
 
 
 @cache
 def presets() -> tuple[Preset, ...]:
-    """Return all of them, release by release."""
+    """Return all preset teams, release by release."""
     return tuple(
         Preset(
             id=facts.text("file"),

@@ -151,7 +151,7 @@ class Policy:
 
 
 def _weight(loss: int, grain: int) -> int:
-    """Return the weight of what gains so much less than the best: never more for a greater loss."""
+    """Return the weight of an option by its loss against the best: less, the greater the loss."""
     halvings = loss // grain
     if halvings >= NEVER:
         return 0

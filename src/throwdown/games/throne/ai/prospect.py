@@ -112,7 +112,7 @@ class Prospect:
         return total
 
     def value_of_sparing(self, seat: int, amount: int) -> int:
-        """Return what it is worth that a seat takes so much less of what waits for it."""
+        """Return what it is worth that a seat takes less of the damage that waits for it."""
         coming = self.waiting_damage(seat)
         amount = min(amount, coming)
         points = amount * HEALTH // 100

@@ -24,7 +24,7 @@ _NO_CHANGE: Final = (
 
 
 def required_changes(nodes: Sequence[n.Sentence], cp: int, scope: Scope) -> list[Need]:
-    """Return the need for a change that a text which costs so much CP could make."""
+    """Return the need that a text, which costs `cp` CP, can change anything at all."""
     found: list[Need] = []
     for effect in effects_of(nodes):
         if isinstance(effect, _NO_CHANGE):

@@ -30,7 +30,7 @@ class Advice:
 
 
 class LineOdds:
-    """The odds of some lines with so many dice: made once, then asked for any hand."""
+    """The odds of some lines with a number of dice: made once, then asked for any hand."""
 
     def __init__(self, lines: Sequence[Result], key: list[int], dice: int = DICE) -> None:
         """Take what each line needs; the key gives the symbol of each number from 1 on."""
@@ -67,7 +67,7 @@ class LineOdds:
         return Fraction(best, courses), Fraction(plan.sum_of_keeping(hand, attempts), courses)
 
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
-        """Return the best dice to keep if lines are worth so much and only the best met counts."""
+        """Return the best dice to keep by the worth of each line; only the best line met counts."""
         plan = self.plan(worths)
         hand = self._hands.hand_of(shown, self.dice)
         courses = plan.courses(attempts)

@@ -233,7 +233,7 @@ class MastersBook(TableBook):
         self.has_static[static.kind] = True
         if static.kind == CANT:
             self.bans |= 1 << static.a
-        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        gained = static.kind == HAS_KEYWORD and bool(static.conditions)
         if static.which is not None or static.pair or gained or static.kind == LOSES_ABILITIES:
             self.auras[static.kind].append(static)
         else:
@@ -316,10 +316,10 @@ class MastersBook(TableBook):
     ) -> None:
         """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
         for mine in s.seats_from(s.active):
-            if line.ear.hears(s, mine, NONE, seat, a, b, c):
+            if line.event_filter.hears(s, mine, NONE, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that_die(a, b, c)
-                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[THAT] = line.event_filter.that_die(a, b, c)
+                given[AMOUNT] = line.event_filter.amount(a, b, c)
                 given[ORIGIN] = BY_GLOBAL
                 queue_trigger(s, mine, line.program, NONE, tuple(given))
 
@@ -335,10 +335,12 @@ class MastersBook(TableBook):
             line = self.later[effect.a]
             if line.event != kind or (line.that != NEITHER and effect.die != (a, b)[line.that - 1]):
                 continue
-            if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+            if line.event_filter.hears(s, effect.seat, effect.source, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that_die(a, b, c) if line.that == NEITHER else effect.die
-                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[THAT] = (
+                    line.event_filter.that_die(a, b, c) if line.that == NEITHER else effect.die
+                )
+                given[AMOUNT] = line.event_filter.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 queue_trigger(s, effect.seat, line.program, effect.source, tuple(given))
 

@@ -118,7 +118,7 @@ def bursts_of(s: MastersState, die: int) -> int:
 
 
 def move(s: MastersState, die: int, zone: int) -> None:
-    """Put a die into a zone of its owner; leaving the field it sheds all that clung to it."""
+    """Put a die into a zone of its owner; leaving the field ends all that was noted on it."""
     start = s.zone[die]
     if start == zone:
         return

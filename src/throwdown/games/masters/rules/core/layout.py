@@ -96,7 +96,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.sort_dice()
     s.hurt = s.frail
     s.ways = []
-    s.reckoned = None
+    s.derived = None
     s.damage = fill_row(0, dice)
     s.attack_bonus = fill_row(0, dice)
     s.defense_bonus = fill_row(0, dice)

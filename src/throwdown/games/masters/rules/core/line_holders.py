@@ -148,7 +148,7 @@ def queue_triggered_line(
 ) -> None:
     """Let a trigger wait to be resolved if the event concerns that die of its card."""
     mine = s.controller[this]
-    if not line.ear.hears(s, mine, this, seat, a, b, c):
+    if not line.event_filter.hears(s, mine, this, seat, a, b, c):
         return
     per = b if line.limit == ONCE_EACH_GLOBAL else 0
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
@@ -158,7 +158,7 @@ def queue_triggered_line(
     if line.gathers:
         queue_departure_trigger(s, line, this, mine, a, first=c == 0)
         return
-    given = (line.ear.that_die(a, b, c), line.ear.amount(a, b, c))
+    given = (line.event_filter.that_die(a, b, c), line.event_filter.amount(a, b, c))
     queue_trigger(s, mine, line.program, this, given)
 
 

@@ -191,7 +191,7 @@ class Pattern(DiceSelector):
         return self.number(s, Scope(seat, this))
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Return whether at least so many dice are meant, without looking at more than it takes."""
+        """Return whether at least `least` dice are meant; stops looking once it knows."""
         if self.by_card or self.cheapest:
             return self.count(s, seat, this) >= least
         if least <= 0:
@@ -219,7 +219,7 @@ class Pattern(DiceSelector):
         return many
 
     def tally(self, s: MastersState, dice: list[int]) -> int:
-        """Return how many these dice are for a text that counts such dice."""
+        """Return how many dice there are, or of how many cards if the text counts by card."""
         if not self.by_card:
             return len(dice)
         return len({s.tables.card_of[die] for die in dice})

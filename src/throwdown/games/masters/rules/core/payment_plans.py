@@ -73,7 +73,7 @@ def _may_be_wasted(group: i64) -> bool:
 
 
 def pack_cost(amounts: list[int]) -> int:
-    """Pack so much of each kind of energy into one number: a cost, or what pays it."""
+    """Pack an amount of each kind of energy into one number: a cost, or what pays it."""
     number: i64 = 0
     for kind in range(len(amounts)):
         amount: i64 = amounts[kind]
@@ -82,7 +82,7 @@ def pack_cost(amounts: list[int]) -> int:
 
 
 def generic_cost(amount: int) -> int:
-    """Return the cost of so much of any energy."""
+    """Return the cost of an amount of any energy."""
     any_energy: i64 = amount
     return any_energy << ANYTHING * WIDTH
 
@@ -312,7 +312,7 @@ def _plain_names(cost: i64) -> i64:
 
 
 def _plain_groups(groups: Numbers, names: i64, energy: i64) -> Numbers:
-    """Return the groups by those names, without the dice that so much energy cannot need."""
+    """Return the groups by those names, without dice beyond what the energy could need."""
     most: i64 = (energy + 1) * ONE_DIE
     plain = vec[i64](capacity=len(groups) + 2)
     for group in groups:

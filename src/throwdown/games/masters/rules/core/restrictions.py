@@ -101,7 +101,7 @@ def _card_of(s: MastersState, effect: LastingEffect) -> int:
 
 
 def may_ban(s: MastersState, ban: int) -> bool:
-    """Return whether anything could keep any die from that now."""
+    """Return whether any die could be under a ban of that kind now."""
     return bool(s.lasting) or book_of(s).bans >> ban & 1 != 0
 
 

@@ -235,7 +235,7 @@ def tell_damage_dealt(s: MastersState, hits: list[int]) -> None:
 def merge_hits_by_origin(hits: list[int]) -> list[int]:
     """Add up the hits on a die that have one origin: taken at once, they are one damage.
 
-    The source told is the first; players take each hit for itself.
+    The first source is the one that is told. Hits on players are not added up.
     """
     if len(hits) == 4:
         return hits

@@ -213,7 +213,7 @@ class SearchBag(Ask[MastersState]):
 
 
 class SearchSome(SearchBag):
-    """Look through your bag for up to so many dice that fit; `Forget` stands before it."""
+    """Look through your bag for up to `most` dice that fit; `Forget` stands before it."""
 
     def __init__(self, pattern: Pattern, most: int) -> None:
         super().__init__(pattern)

@@ -1,6 +1,6 @@
 """Answering an effect before it happens: other targets for it, or an end to it.
 
-What is used or targets somebody is told of, and what that sets off comes first
+What is used or targets somebody is announced, and what that sets off comes first
 (`rules/core/interrupts.py`).
 """
 

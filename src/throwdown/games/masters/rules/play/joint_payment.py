@@ -137,7 +137,7 @@ def repeatable_global(s: MastersState, f: Frame, left: int) -> list[Action]:
 
 
 def options_to_use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
-    """Return the use of a Global if so much energy is left for it and it can be used besides."""
+    """Return the use of a Global if the energy left pays for it and it can be used besides."""
     if book_of(s).texts.globals[number].total > left:
         return []
     use = action(GLOBAL, number)

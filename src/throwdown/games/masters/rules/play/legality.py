@@ -115,7 +115,7 @@ def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bo
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Action]:
-    """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
+    """Return the actions that use a paid ability of a seat's own dice now (DM-7.3.1)."""
     options: list[Action] = []
     book = book_of(s)
     activated, card_of = book.activated, s.tables.card_of
@@ -142,7 +142,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
 def uses_of_die(
     s: MastersState, die: int, seat: int, purse: PaymentPool, *, in_reserve: bool
 ) -> list[Action]:
-    """Return the paid abilities that a die can use now."""
+    """Return the actions that use a paid ability of a die now."""
     book = book_of(s)
     options: list[Action] = []
     for i in book.activated[s.tables.card_of[die]]:

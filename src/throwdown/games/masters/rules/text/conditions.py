@@ -74,7 +74,7 @@ class InText(Condition):
 
 
 class PlayerHas(Condition):
-    """A player has so many of such dice or more, or has none of them."""
+    """A player has at least a number of dice that fit, or none."""
 
     def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
         self.pattern = pattern
@@ -129,7 +129,7 @@ class AtLevel(Plain):
 
 
 class LowLife(Plain):
-    """A player has so much life or less."""
+    """A player has at most an amount of life."""
 
     def __init__(self, life: int, *, opposing: bool) -> None:
         self.life = life

@@ -236,10 +236,10 @@ class Forget(Op[MastersState]):
 
 
 class ChooseDice(Ask[MastersState]):
-    """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
+    """Choose up to `most` dice that fit, in rising order; `Forget` stands before it.
 
-    With a gauge, its sum over the chosen dice may not pass the budget. If so many must be chosen,
-    they are, or all there are.
+    With a gauge, its sum over the chosen dice may not pass the budget. At least `least` must be
+    chosen, or all if there are fewer.
     """
 
     def __init__(self, pattern: Pattern, rule: str, most: int) -> None:

@@ -63,7 +63,7 @@ def _draft(s: MastersState) -> Frame:
 
 
 def pool_of(s: MastersState) -> Pool:
-    """Return what is drafted from."""
+    """Return the pool that players draft from."""
     book = book_of(s)
     for op in book.programs[book.number("draft")].ops:
         if isinstance(op, TakeStack):

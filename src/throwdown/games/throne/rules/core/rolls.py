@@ -120,7 +120,7 @@ def is_defending(s: ThroneState) -> bool:
 
 
 def pack(roll: int, die: int) -> int:
-    """Return a number for a die of a roll."""
+    """Return a die of a roll packed into one number."""
     return roll * 8 + die
 
 

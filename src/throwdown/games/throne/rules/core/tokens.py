@@ -77,7 +77,7 @@ def remove_token(s: ThroneState, seat: int, kind: int, *, old: bool = False) -> 
 
 
 def remove_tokens(s: ThroneState, seat: int, kind: int, many: int) -> int:
-    """Remove up to so many tokens; return how many it were."""
+    """Remove up to `many` tokens; return how many that was."""
     there = min(many, count_tokens(s, seat, kind))
     for _ in range(there):
         remove_token(s, seat, kind)

@@ -42,7 +42,7 @@ def growable_kinds(s: ThroneState, seat: int, kinds: list[int], *, new: bool) ->
 
 
 class GrowOne(Ask[ThroneState]):
-    """Take a step of growth of your choice; the register of counting says how many are left."""
+    """Take a step of growth of your choice; the register COUNT has how many steps are left."""
 
     def __init__(self, kinds: list[int]) -> None:
         super().__init__(OPTION, "DT-7.1")
@@ -60,7 +60,7 @@ class GrowOne(Ask[ThroneState]):
 
 
 def grow(s: ThroneState, seat: int, kinds: list[int], kind: int) -> None:
-    """Let a companion come, or go a step up to a kind."""
+    """Bring a companion into play, or replace it by the next kind of its chain."""
     step = kinds.index(kind)
     if step > 0:
         remove_token(s, seat, kinds[step - 1])
@@ -148,7 +148,7 @@ class TurnOne(Ask[ThroneState]):
 
 
 class ActivateOne(Ask[ThroneState]):
-    """Use so many companions of the group, one after another, without what they cost.
+    """Use several companions of a group, one after another, without their costs.
 
     Picks are those that have been used by this text: it means different ones.
     """

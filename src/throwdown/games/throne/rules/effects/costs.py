@@ -17,7 +17,7 @@ from throwdown.kernel.program import Frame, Op
 
 
 def pay_token(s: ThroneState, seat: int, kind: int) -> None:
-    """Pay a token to the text that is carried out."""
+    """Pay a token as a cost of the running text."""
     remove_token(s, seat, kind)
     note_payment(s, seat, kind)
 
@@ -42,7 +42,7 @@ class SpendUpTo(Ask[ThroneState]):
 
 
 class SpendAny(Ask[ThroneState]):
-    """Spend tokens of several kinds one by one, just so many or up to so many."""
+    """Spend tokens of several kinds one by one: exactly `many`, or up to `many`."""
 
     def __init__(self, kinds: list[int], many: int, *, up_to: bool) -> None:
         super().__init__(PAY, "DT-2.5")
@@ -67,7 +67,7 @@ class SpendAny(Ask[ThroneState]):
 
 
 class SpendTokens(Op[ThroneState]):
-    """Spend so many tokens of one kind."""
+    """Spend a number of tokens of one kind."""
 
     def __init__(self, kind: int, many: int) -> None:
         self.kind = kind
@@ -90,7 +90,7 @@ class ForgetSpent(Op[ThroneState]):
 
 
 class PayCp(Op[ThroneState]):
-    """Pay so much CP."""
+    """Pay an amount of CP."""
 
     def __init__(self, cp: int) -> None:
         self.cp = cp

@@ -38,7 +38,7 @@ from throwdown.kernel.program import WAIT, Frame, Op
 
 
 class TakeUp(Op[ThroneState]):
-    """Take so many dice for a roll, which is the one this text reads from here on."""
+    """Take dice for a roll, which is the one this text reads from here on."""
 
     def __init__(self, dice: int, *, for_token: bool) -> None:
         self.dice = dice
@@ -97,7 +97,7 @@ class Spending(Op[ThroneState]):
 
 
 class ChooseResult(Ask[ThroneState]):
-    """Set the dice of a roll of your own choice; nobody alters them."""
+    """Choose what the dice of a roll show; nobody can alter them."""
 
     def __init__(self, dice: int) -> None:
         super().__init__(NUMBER, "DT-9.1")

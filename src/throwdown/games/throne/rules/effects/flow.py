@@ -22,7 +22,7 @@ from throwdown.kernel.program import Frame, Op
 
 
 class Skip(Op[ThroneState]):
-    """Go forward so many ops."""
+    """Go forward by a number of ops."""
 
     def __init__(self, skip: int) -> None:
         self.skip = skip

@@ -50,7 +50,7 @@ class GiveTokens(Op[ThroneState]):
 
 
 def placeable_count(s: ThroneState, seat: int, kind: int, many: int) -> int:
-    """Return so many, but no more than could ever be placed one after the other."""
+    """Return `many`, or as many as could ever be placed one after the other if that is less."""
     return max(0, min(many, 4 * limit_of(s, seat, kind)))
 
 
@@ -91,7 +91,7 @@ class RemoveThis(Op[ThroneState]):
 
 
 class RemoveKind(Op[ThroneState]):
-    """Remove so many tokens of a kind from players; below 0 means all."""
+    """Remove `many` tokens of a kind from players; below 0 means all."""
 
     def __init__(self, players: Players, kind: int, many: int) -> None:
         self.players = players

@@ -61,7 +61,7 @@ class HasSpent(Condition):
 
 
 class AttemptsAtMost(Condition):
-    """You made no more than so many Roll Attempts."""
+    """You made at most a number of Roll Attempts."""
 
     def __init__(self, most: int) -> None:
         self.most = most
