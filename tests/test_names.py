@@ -56,6 +56,12 @@ PARTICIPLES: Final = re.compile(
 ADVERBS: Final = re.compile(f"{PREPOSITIONS.pattern}|again|anew|due|now|so|that|this|together")
 """What follows a participle that is no adjective."""
 
+NO_VERBS: Final = re.compile(
+    r"(A|All|An|Any|At|By|Each|Every|For|From|How|If|In|Its?|Nobody|Of|One|References|Some|That|The|"
+    r"This|Two|What|When|Where|Whether|Which|Who|With|Words)\b"
+)
+"""How a docstring begins that tells a fact or names a thing."""
+
 ORDERS: Final = {"embed", "exceed", "feed", "need", "proceed", "read", "seed", "shed", "speed"}
 """Words that end like a participle and are orders, or nouns."""
 
@@ -89,7 +95,10 @@ OPEN: Final = (
     "tests/words/",
     "tools/",
 )
-"""Where functions may still be named by a participle; nothing is added here, until it is empty."""
+"""Where functions may still be named by a participle, or told about by a fact.
+
+Nothing is added here, until it is empty.
+"""
 
 THINGS: Final = {
     "everything",  # a pronoun
@@ -135,6 +144,20 @@ def test_a_docstring_tells_what_is_returned_and_says_nothing() -> None:
         for path in SOURCES
         for place, text in docstrings_of(path)
         if text.startswith("Say ") or "say whether" in text
+    ]
+    assert found == []
+
+
+def test_a_docstring_of_a_function_begins_with_what_it_does() -> None:
+    """`The dice that fit.` tells what there is; `Return the dice that fit.` what is done."""
+    found = [
+        f"{place_of(path)}:{node.lineno} {text}"
+        for path in SOURCES
+        if place_of(path).startswith("src") and not place_of(path).startswith(OPEN)
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for text in (ast.get_docstring(node) or "").splitlines()[:1]
+        if NO_VERBS.match(text)
     ]
     assert found == []
 
