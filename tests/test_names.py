@@ -3,8 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "throwdown"
@@ -44,14 +47,68 @@ PREPOSITIONS: Final = re.compile(
 )
 
 PARTICIPLES: Final = re.compile(
-    "begun|bound|brought|built|caught|chosen|dealt|done|drawn|driven|fallen|felt|fought|found|"
-    "frozen|given|gone|grown|heard|held|hidden|kept|known|laid|led|left|lost|made|meant|met|paid|"
-    "said|seen|sent|shown|sold|spent|spoken|stolen|struck|stuck|taken|taught|thought|thrown|told|"
-    "won|worn|written|[a-z]+ed"
+    "(over|re|un)?(begun|borne|bought|bound|brought|broken|built|caught|chosen|dealt|done|drawn|"
+    "driven|fallen|felt|forgotten|fought|found|frozen|given|gone|grown|heard|held|hidden|kept|known|"
+    "laid|led|left|lent|lost|made|meant|met|paid|said|seen|sent|shown|sold|spent|spoken|spun|stolen|"
+    "struck|stuck|taken|taught|thought|thrown|told|torn|understood|won|worn|written|[a-z]+ed)"
 )
+
+ADVERBS: Final = re.compile(f"{PREPOSITIONS.pattern}|again|anew|due|now|so|that|this|together")
+"""What follows a participle that is no adjective."""
+
+NO_VERBS: Final = re.compile(
+    r"(A|All|An|Any|At|By|Each|Every|For|From|How|If|In|Its?|Nobody|Of|One|References|Some|That|The|"
+    r"This|Two|What|When|Where|Whether|Which|Who|With|Words)\b"
+)
+"""How a docstring begins that tells a fact or names a thing."""
 
 ORDERS: Final = {"embed", "exceed", "feed", "need", "proceed", "read", "seed", "shed", "speed"}
 """Words that end like a participle and are orders, or nouns."""
+
+OPEN: Final = (
+    "src/throwdown/bots/",
+    "src/throwdown/contract/",
+    "src/throwdown/games/masters/game",
+    "src/throwdown/games/masters/speech/",
+    "src/throwdown/games/masters/view/",
+    "src/throwdown/games/registry",
+    "src/throwdown/games/sprint/game",
+    "src/throwdown/games/sprint/seen",
+    "src/throwdown/games/throne/game",
+    "src/throwdown/games/throne/speech/",
+    "src/throwdown/games/throne/view/",
+    "src/throwdown/interfaces/",
+    "src/throwdown/match/",
+    "src/throwdown/words/",
+    "tests/bots/",
+    "tests/conformance/",
+    "tests/digest",
+    "tests/docs/",
+    "tests/games/masters/speech/",
+    "tests/games/masters/view/",
+    "tests/games/throne/speech/",
+    "tests/games/throne/view/",
+    "tests/interfaces/",
+    "tests/match/",
+    "tests/plugins/",
+    "tests/test_examples",
+    "tests/words/",
+    "tools/",
+)
+"""Where functions may still be named by a participle, or told about by a fact.
+
+Nothing is added here, until it is empty.
+"""
+
+THINGS: Final = {
+    "everything",  # a pronoun
+    "meaning",  # of a node: its docstring
+    "nothing",  # a pronoun
+}
+"""Names of functions that end like a participle and are nouns or pronouns."""
+
+QUESTIONS: Final = {"does", "has", "is", "was"}
+"""Verbs that end like a plural noun: `is_left` asks, `sides_left` does not."""
 
 APART: Final = {
     "Face": "of a die; as the terminal draws it",
@@ -68,9 +125,14 @@ def place_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def documented(path: Path) -> Iterator[tuple[str, str]]:
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def docstrings_of(path: Path) -> Iterator[tuple[str, str]]:
     """Yield where each docstring of a file stands, and the docstring."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             line = 1 if isinstance(node, ast.Module) else node.lineno
             yield f"{place_of(path)}:{line}", ast.get_docstring(node) or ""
@@ -80,8 +142,22 @@ def test_a_docstring_tells_what_is_returned_and_says_nothing() -> None:
     found = [
         place
         for path in SOURCES
-        for place, text in documented(path)
+        for place, text in docstrings_of(path)
         if text.startswith("Say ") or "say whether" in text
+    ]
+    assert found == []
+
+
+def test_a_docstring_of_a_function_begins_with_what_it_does() -> None:
+    """`The dice that fit.` tells what there is; `Return the dice that fit.` what is done."""
+    found = [
+        f"{place_of(path)}:{node.lineno} {text}"
+        for path in SOURCES
+        if place_of(path).startswith("src") and not place_of(path).startswith(OPEN)
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for text in (ast.get_docstring(node) or "").splitlines()[:1]
+        if NO_VERBS.match(text)
     ]
     assert found == []
 
@@ -105,6 +181,56 @@ def test_no_module_is_named_by_a_participle_or_a_preposition() -> None:
     assert found == []
 
 
+def is_named_by_a_participle(name: str) -> bool:
+    """Return whether a participle says what a function does: `held`, `banned_by`, `teams_chosen`.
+
+    Before a noun it is an adjective, as in `fielded_dice`, and behind a verb it is what that is
+    done to, as in `remove_unblocked`.
+    """
+    first, *rest = name.strip("_").split("_")
+    if is_participle(first) or (first.endswith("ing") and first not in THINGS):
+        return not rest or ADVERBS.fullmatch(rest[0]) is not None
+    is_plural = first == "dice" or (first.endswith("s") and first not in QUESTIONS)
+    return is_plural and bool(rest) and is_participle(rest[-1])
+
+
+def functions_of(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield where each function of a file stands, and its name."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{place_of(path)}:{node.lineno}", node.name
+
+
+def test_no_function_is_named_by_a_participle() -> None:
+    # What implements a contract is called as the contract calls it.
+    promised = {
+        name
+        for room in ("contract", "words")
+        for path in (PACKAGE / room).glob("*.py")
+        for _, name in functions_of(path)
+    }
+    found = [
+        f"{place} {name}"
+        for path in SOURCES
+        if not place_of(path).startswith(OPEN)
+        for place, name in functions_of(path)
+        if is_named_by_a_participle(name) and name not in promised
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", ["held", "_unpaid", "banned_by", "gained_this_turn", "sides_left"])
+def test_a_bare_participle_is_no_name_of_a_function(name: str) -> None:
+    assert is_named_by_a_participle(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["hold", "is_held", "fielded_dice", "remove_unblocked", "feed", "need_blockers"]
+)
+def test_a_verb_a_question_or_a_noun_is_a_name_of_a_function(name: str) -> None:
+    assert not is_named_by_a_participle(name)
+
+
 def test_a_name_of_a_class_means_one_thing_wherever_it_can_be_met() -> None:
     """Games do not know each other, so each may have its own `Ruleset`."""
     for game in GAMES:
@@ -115,7 +241,7 @@ def test_a_name_of_a_class_means_one_thing_wherever_it_can_be_met() -> None:
             place = path.relative_to(PACKAGE).as_posix()
             if place.startswith((*others, *QUALIFIED)):
                 continue
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            for node in tree_of(path).body:
                 if (
                     isinstance(node, ast.ClassDef)
                     and node.name not in APART

@@ -27,11 +27,11 @@ class Blank(GameState):
 
     def write(self, w: StateWriter) -> None:
         super().write(w)
-        w.all(self.notes)
+        w.write_list(self.notes)
 
     def read(self, r: StateReader) -> None:
         super().read(r)
-        self.notes = r.all()
+        self.notes = r.read_list()
 
 
 class Note(Op[Blank]):
@@ -71,7 +71,7 @@ def blank(book: Book, teams: list[int] | None = None, *, explicit: bool = False)
     return s
 
 
-def started(book: Book, teams: list[int] | None = None, *, explicit: bool = False) -> Blank:
+def start_blank(book: Book, teams: list[int] | None = None, *, explicit: bool = False) -> Blank:
     """Return a game that has run its program 'main' to the first question."""
     s = blank(book, teams, explicit=explicit)
     start(s, "main")
@@ -83,7 +83,7 @@ def main(*ops: Op[Blank], registers: int = 0) -> Program:
     return Program("main", *ops, End(), registers=registers)
 
 
-def offered(s: GameState) -> list[str]:
+def option_texts(s: GameState) -> list[str]:
     """Return the texts of the pending decision's options."""
     assert s.decision is not None
     return [WORDS.text(pick) for pick in s.decision.options]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kernel.blank import SPIN, WORDS, Blank, main, offered, started
+from tests.kernel.blank import SPIN, WORDS, Blank, main, option_texts, start_blank
 from throwdown.kernel.book import Book
 from throwdown.kernel.chance import draw, pick, pick_bit, roll
 from throwdown.kernel.decision import CHANCE, OUTCOME
@@ -98,15 +98,15 @@ def test_numbers_below_six_are_equally_likely() -> None:
 
 
 def test_a_roll_comes_from_the_generator_in_the_state() -> None:
-    s = started(Book([main(Roll(), Roll(), Roll())]))
-    again = started(Book([main(Roll(), Roll(), Roll())]))
+    s = start_blank(Book([main(Roll(), Roll(), Roll())]))
+    again = start_blank(Book([main(Roll(), Roll(), Roll())]))
     assert s.notes == again.notes
     assert all(1 <= value <= 6 for value in s.notes)
 
 
 def test_what_chance_is_asked_names_the_op_that_asks() -> None:
     first, second = Roll(), Roll()
-    s = started(Book([main(first, second)]), explicit=True)
+    s = start_blank(Book([main(first, second)]), explicit=True)
     assert s.decision is not None
     assert s.decision.op is first
     step(s, 0)
@@ -115,58 +115,58 @@ def test_what_chance_is_asked_names_the_op_that_asks() -> None:
 
 
 def test_an_explicit_roll_asks_chance_with_every_outcome_and_its_weight() -> None:
-    s = started(Book([main(Roll())]), explicit=True)
+    s = start_blank(Book([main(Roll())]), explicit=True)
     assert s.decision is not None
     assert (s.decision.seat, s.decision.kind, s.decision.rule) == (CHANCE, OUTCOME, "C-1")
-    assert offered(s) == [f"spin {face}" for face in range(1, 7)]
+    assert option_texts(s) == [f"spin {face}" for face in range(1, 7)]
     assert s.decision.weights == [1] * 6
     step(s, 4)
     assert s.notes == [5]
 
 
 def test_a_draw_is_weighted_by_how_many_there_are() -> None:
-    s = started(Book([main(Draw([3, 0, 1]))]), explicit=True)
+    s = start_blank(Book([main(Draw([3, 0, 1]))]), explicit=True)
     assert s.decision is not None
-    assert offered(s) == ["spin 0", "spin 2"]
+    assert option_texts(s) == ["spin 0", "spin 2"]
     assert s.decision.weights == [3, 1]
     counts: Counter[int] = Counter()
-    s = started(Book([main(*[Draw([3, 0, 1])] * 400)]))
+    s = start_blank(Book([main(*[Draw([3, 0, 1])] * 400)]))
     counts.update(s.notes)
     assert set(counts) == {0, 2}
     assert 240 < counts[0] < 360
 
 
 def test_a_draw_with_one_outcome_is_not_asked() -> None:
-    assert started(Book([main(Draw([0, 4]))]), explicit=True).notes == [1]
+    assert start_blank(Book([main(Draw([0, 4]))]), explicit=True).notes == [1]
 
 
 def test_a_uniform_pick_is_one_of_its_values() -> None:
-    assert started(Book([main(Pick())])).notes[0] in (2, 3, 5)
-    s = started(Book([main(Pick())]), explicit=True)
+    assert start_blank(Book([main(Pick())])).notes[0] in (2, 3, 5)
+    s = start_blank(Book([main(Pick())]), explicit=True)
     step(s, 2)
     assert s.notes == [5]
 
 
 def test_a_bit_is_picked_like_its_place_among_all_places() -> None:
-    by_place = started(Book([main(*[Pick()] * 20)])).notes
+    by_place = start_blank(Book([main(*[Pick()] * 20)])).notes
     assert set(by_place) == {2, 3, 5}
-    assert started(Book([main(*[PickBit(0b101100)] * 20)])).notes == by_place
+    assert start_blank(Book([main(*[PickBit(0b101100)] * 20)])).notes == by_place
 
 
 def test_an_explicit_pick_of_a_bit_asks_chance_for_its_place() -> None:
-    s = started(Book([main(PickBit(1 << 40 | 1 << 7))]), explicit=True)
+    s = start_blank(Book([main(PickBit(1 << 40 | 1 << 7))]), explicit=True)
     step(s, 1)
     assert s.notes == [40]
 
 
 def test_the_only_bit_is_neither_asked_nor_drawn() -> None:
-    s = started(Book([main(PickBit(1 << 33))]))
+    s = start_blank(Book([main(PickBit(1 << 33))]))
     assert s.notes == [33]
     assert (s.rng.a, s.rng.b) == (rng_from_seed(1).a, rng_from_seed(1).b)
 
 
 def test_a_script_forces_results_in_order() -> None:
-    s = started(Book([main(Roll(), Roll())]), explicit=True)
+    s = start_blank(Book([main(Roll(), Roll())]), explicit=True)
     script = Script(WORDS, ["spin 6", "spin 1"])
     script.run(s)
     script.end()
@@ -174,7 +174,7 @@ def test_a_script_forces_results_in_order() -> None:
 
 
 def test_a_scripted_result_left_unused_is_an_error() -> None:
-    s = started(Book([main(Roll())]), explicit=True)
+    s = start_blank(Book([main(Roll())]), explicit=True)
     script = Script(WORDS, ["spin 6", "spin 1", "spin 2"])
     script.run(s)
     with pytest.raises(ScriptError, match="left unused: spin 1, spin 2"):
@@ -182,12 +182,12 @@ def test_a_scripted_result_left_unused_is_an_error() -> None:
 
 
 def test_a_script_that_runs_out_says_what_is_needed_next() -> None:
-    s = started(Book([main(Roll())]), explicit=True)
+    s = start_blank(Book([main(Roll())]), explicit=True)
     with pytest.raises(ScriptError, match=r"ran out; next is one of: spin 1, .* \[C-1\]"):
         Script(WORDS, []).run(s)
 
 
 def test_a_scripted_result_that_cannot_happen_is_an_error() -> None:
-    s = started(Book([main(Roll())]), explicit=True)
+    s = start_blank(Book([main(Roll())]), explicit=True)
     with pytest.raises(ScriptError, match="result 1, 'spin 7', cannot happen"):
         Script(WORDS, ["spin 7"]).run(s)

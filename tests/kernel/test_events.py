@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kernel.blank import Blank, main, started
+from tests.kernel.blank import Blank, main, start_blank
 from throwdown.kernel.book import Book
 from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.kernel.errors import KernelError
@@ -45,7 +45,7 @@ TABLE = EventTable(
 )
 
 
-def seen(kind: int, viewer: int) -> list[int] | None:
+def cut_for(kind: int, viewer: int) -> list[int] | None:
     """What a viewer reads of an event of seat 0 with the numbers 7, 8 and 9."""
     event = TABLE.cut(Event(kind, 0, 7, 8, 9), TEAMS, viewer)
     return None if event is None else [event.a, event.b, event.c]
@@ -68,18 +68,18 @@ def test_a_game_has_no_more_kinds_of_event_than_a_book_has_bits() -> None:
     ],
 )
 def test_each_number_is_shown_to_those_the_table_names(viewer: int, numbers: list[int]) -> None:
-    assert seen(0, viewer) == numbers
+    assert cut_for(0, viewer) == numbers
 
 
 def test_an_event_can_be_hidden_as_a_whole() -> None:
-    assert seen(1, 1) is None
-    assert seen(1, PUBLIC) is None
-    assert seen(1, 2) == [HIDDEN, HIDDEN, HIDDEN]
+    assert cut_for(1, 1) is None
+    assert cut_for(1, PUBLIC) is None
+    assert cut_for(1, 2) == [HIDDEN, HIDDEN, HIDDEN]
 
 
 def test_a_number_the_table_does_not_name_is_for_the_judge_alone() -> None:
-    assert seen(2, 0) == [HIDDEN, HIDDEN, HIDDEN]
-    assert seen(2, JUDGE) == [7, 8, 9]
+    assert cut_for(2, 0) == [HIDDEN, HIDDEN, HIDDEN]
+    assert cut_for(2, JUDGE) == [7, 8, 9]
 
 
 def test_the_journal_keeps_events_only_while_it_is_wanted() -> None:
@@ -88,9 +88,9 @@ def test_the_journal_keeps_events_only_while_it_is_wanted() -> None:
             emit(s, 0, 1, 5)
             return f.at + 1
 
-    s = started(Book([main(Tell())]))
+    s = start_blank(Book([main(Tell())]))
     assert [event.fields() for event in s.events] == [[0, 1, 5, -1, -1]]
-    quiet = started(Book([main(Tell())])).clone()
+    quiet = start_blank(Book([main(Tell())])).clone()
     assert quiet.events == []
     quiet.journal = False
     emit(quiet, 0, 1, 5)
@@ -107,7 +107,7 @@ class Count(Op[Blank]):
         return f.at + 1
 
 
-def counted() -> Blank:
+def count_while_watched() -> Blank:
     """Return a game that was watched while it counted."""
     s = Blank()
     s.prepare(Book([main(Count())]), [0, 1], 1)
@@ -118,7 +118,7 @@ def counted() -> Blank:
 
 
 def test_a_watched_game_keeps_the_moment_of_each_event() -> None:
-    s = counted()
+    s = count_while_watched()
     assert [event.a for event in s.events] == [1, 2]
     assert [moment.notes for moment in s.moments if isinstance(moment, Blank)] == [[1], [1, 2]]
     assert [len(moment.frames) for moment in s.moments] == [1, 1]
@@ -126,7 +126,7 @@ def test_a_watched_game_keeps_the_moment_of_each_event() -> None:
 
 
 def test_events_and_moments_are_forgotten_together() -> None:
-    s = counted()
+    s = count_while_watched()
     s.clear_events()
     assert s.events == []
     assert s.moments == []
@@ -134,7 +134,7 @@ def test_events_and_moments_are_forgotten_together() -> None:
 
 
 def test_a_copy_is_not_watched() -> None:
-    s = started(Book([main(Count())]))
+    s = start_blank(Book([main(Count())]))
     assert s.events
     assert s.moments == []
     s.watched = True

@@ -5,14 +5,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from throwdown.kernel.int_array import merge_rows, row_of, row_of_one, row_with, row_without
+from throwdown.kernel.int_array import fill_row, merge_rows, row_of, row_with, row_without
 
 RISING = st.lists(st.integers(-5, 70), unique=True, max_size=30).map(sorted)
 
 
 def test_a_row_of_one_number_has_it_in_all_places() -> None:
-    assert list(row_of_one(7, 3)) == [7, 7, 7]
-    assert list(row_of_one(7, 0)) == []
+    assert list(fill_row(7, 3)) == [7, 7, 7]
+    assert list(fill_row(7, 0)) == []
 
 
 @given(RISING, st.integers(-5, 70))

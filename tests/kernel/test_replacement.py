@@ -1,6 +1,6 @@
 """Replacement: what is about to happen may be prevented, changed or turned aside, once."""
 
-from tests.kernel.blank import Blank, main, offered, started
+from tests.kernel.blank import Blank, main, option_texts, start_blank
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import REACT
 from throwdown.kernel.interpreter import step
@@ -82,18 +82,18 @@ class Weather(Book):
 
 
 def test_without_replacements_things_happen_as_proposed() -> None:
-    assert started(Weather([])).notes == [0, 10]
+    assert start_blank(Weather([])).notes == [0, 10]
 
 
 def test_a_replacement_that_is_not_optional_is_applied_unasked_and_only_once() -> None:
-    assert started(Weather([(1, "less", False)])).notes == [0, 7]
+    assert start_blank(Weather([(1, "less", False)])).notes == [0, 7]
 
 
 def test_an_optional_replacement_is_asked_for_and_may_be_declined() -> None:
-    s = started(Weather([(1, "less", True)]))
+    s = start_blank(Weather([(1, "less", True)]))
     assert s.decision is not None
     assert (s.decision.seat, s.decision.kind, s.decision.rule) == (1, REACT, "P-1")
-    assert offered(s) == ["replace 0", "decline"]
+    assert option_texts(s) == ["replace 0", "decline"]
     declined = s.clone()
     step(s, 0)
     assert s.notes == [0, 7]
@@ -102,8 +102,8 @@ def test_an_optional_replacement_is_asked_for_and_may_be_declined() -> None:
 
 
 def test_a_seat_chooses_the_order_of_its_own_and_the_order_matters() -> None:
-    s = started(Weather([(0, "less", False), (0, "double", False)]))
-    assert offered(s) == ["replace 0", "replace 1"]
+    s = start_blank(Weather([(0, "less", False), (0, "double", False)]))
+    assert option_texts(s) == ["replace 0", "replace 1"]
     other = s.clone()
     step(s, 0)
     assert s.notes == [0, 14]
@@ -112,30 +112,30 @@ def test_a_seat_chooses_the_order_of_its_own_and_the_order_matters() -> None:
 
 
 def test_the_active_seat_replaces_first() -> None:
-    s = started(Weather([(1, "less", False), (0, "double", False)]))
+    s = start_blank(Weather([(1, "less", False), (0, "double", False)]))
     assert s.notes == [0, 17]
 
 
 def test_what_must_be_applied_cannot_be_declined() -> None:
-    s = started(Weather([(0, "less", False), (0, "double", True)]))
-    assert offered(s) == ["replace 0", "replace 1"]
+    s = start_blank(Weather([(0, "less", False), (0, "double", True)]))
+    assert option_texts(s) == ["replace 0", "replace 1"]
     step(s, 0)
-    assert offered(s) == ["replace 0", "decline"]
+    assert option_texts(s) == ["replace 0", "decline"]
     step(s, 1)
     assert s.notes == [0, 7]
 
 
 def test_prevention_ends_the_step_and_nothing_happens() -> None:
-    s = started(Weather([(0, "prevent", False), (1, "double", False)]))
+    s = start_blank(Weather([(0, "prevent", False), (1, "double", False)]))
     assert s.notes == [-1]
 
 
 def test_redirection_changes_whom_it_happens_to_and_is_not_applied_again() -> None:
-    assert started(Weather([(0, "redirect", False)])).notes == [1, 10]
+    assert start_blank(Weather([(0, "redirect", False)])).notes == [1, 10]
 
 
 def test_two_sources_of_the_same_replacement_apply_once_each() -> None:
-    s = started(Weather([(0, "less", False), (0, "less", False)]))
-    assert offered(s) == ["replace 0", "replace 1"]
+    s = start_blank(Weather([(0, "less", False), (0, "less", False)]))
+    assert option_texts(s) == ["replace 0", "replace 1"]
     step(s, 0)
     assert s.notes == [0, 4]

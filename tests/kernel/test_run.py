@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kernel.blank import MARK, Blank, End, Note, main, offered, started
+from tests.kernel.blank import MARK, Blank, End, Note, main, option_texts, start_blank
 from throwdown.kernel.action import Action, action
 from throwdown.kernel.book import Book
 from throwdown.kernel.control import Ask, Jump, PickSome
@@ -114,10 +114,10 @@ class OffersTheSameTwice(Raw):
 
 
 def test_a_decision_names_seat_kind_options_and_rule() -> None:
-    s = started(Book([main(Mark())]))
+    s = start_blank(Book([main(Mark())]))
     assert s.decision is not None
     assert (s.decision.seat, s.decision.kind, s.decision.rule) == (1, TARGET, "R-1")
-    assert offered(s) == ["mark m3", "mark m4", "mark m5"]
+    assert option_texts(s) == ["mark m3", "mark m4", "mark m5"]
 
 
 class MarkSome(PickSome[Blank]):
@@ -132,7 +132,7 @@ class MarkSome(PickSome[Blank]):
 
 def test_a_decision_carries_the_op_that_asks_and_what_was_picked_so_far() -> None:
     op = MarkSome()
-    s = started(Book([main(op)]))
+    s = start_blank(Book([main(op)]))
     first = s.decision
     assert first is not None
     assert (first.op, first.picks) == (op, ())
@@ -144,7 +144,7 @@ def test_a_decision_carries_the_op_that_asks_and_what_was_picked_so_far() -> Non
 
 
 def test_a_decision_of_a_copy_stays_as_it_was_asked() -> None:
-    s = started(Book([main(MarkSome())]))
+    s = start_blank(Book([main(MarkSome())]))
     step(s, 0)
     copy = s.clone()
     step(copy, 0)
@@ -154,42 +154,42 @@ def test_a_decision_of_a_copy_stays_as_it_was_asked() -> None:
 
 
 def test_a_question_asked_again_is_about_what_is_there_now() -> None:
-    s = started(Book([main(MarkSome())]))
+    s = start_blank(Book([main(MarkSome())]))
     step(s, 0)
     s.frames[-1].picks = (4,)
     ask_again(s)
     assert s.decision is not None
     assert s.decision.picks == (4,)
-    assert offered(s) == ["mark m5", "done"]
+    assert option_texts(s) == ["mark m5", "done"]
 
 
 def test_a_game_that_is_restarted_forgets_what_was_under_way() -> None:
-    s = started(Book([main(Mark()), Program("other", MarkSome(), End())]))
+    s = start_blank(Book([main(Mark()), Program("other", MarkSome(), End())]))
     queue_trigger(s, 0, s.book.number("other"), -1)
     propose(s, 0, 0, [1])
     s.wave = 2
     restart(s, "other")
     assert len(s.frames) == 1
     assert (s.waiting, s.wave, s.proposals) == ([], 0, [])
-    assert offered(s) == ["mark m3", "mark m4", "mark m5", "done"]
+    assert option_texts(s) == ["mark m3", "mark m4", "mark m5", "done"]
 
 
 def test_the_answer_reaches_the_op_that_asked_and_the_program_goes_on() -> None:
-    s = started(Book([main(Mark(), Note(7))]))
+    s = start_blank(Book([main(Mark(), Note(7))]))
     step(s, 1)
     assert s.notes == [action(MARK, 4), 7]
     assert s.over
 
 
 def test_an_action_can_be_given_by_value() -> None:
-    s = started(Book([main(Mark())]))
+    s = start_blank(Book([main(Mark())]))
     act(s, action(MARK, 5))
     assert s.notes == [action(MARK, 5)]
 
 
 @pytest.mark.parametrize("choice", [-1, 3, 99])
 def test_an_option_that_does_not_exist_is_refused_and_nothing_changes(choice: int) -> None:
-    s = started(Book([main(Mark())]))
+    s = start_blank(Book([main(Mark())]))
     key, asked = s.key(), s.decision
     with pytest.raises(IllegalAction, match=r"3 are offered, numbered from 0 \[R-1\]"):
         step(s, choice)
@@ -198,7 +198,7 @@ def test_an_option_that_does_not_exist_is_refused_and_nothing_changes(choice: in
 
 
 def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
-    s = started(Book([main(Mark())]))
+    s = start_blank(Book([main(Mark())]))
     key = s.key()
     with pytest.raises(IllegalAction, match="not offered"):
         act(s, action(MARK, 9))
@@ -208,19 +208,19 @@ def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
 @pytest.mark.parametrize("checked", [True, False])
 def test_a_game_goes_on_in_another_book(checked: bool) -> None:
     second = Book([main(Mark(), Note(8))])
-    s = started(Book([main(Note(1), Mark(), Opens(second), Note(99))]))
+    s = start_blank(Book([main(Note(1), Mark(), Opens(second), Note(99))]))
     s.checked = checked
     step(s, 0)
     assert s.book is second
     assert s.notes == [1, action(MARK, 3)]
-    assert offered(s) == ["mark m3", "mark m4", "mark m5"]
+    assert option_texts(s) == ["mark m3", "mark m4", "mark m5"]
     step(s, 2)
     assert s.notes == [1, action(MARK, 3), action(MARK, 5), 8]
     assert s.over
 
 
 def test_a_finished_game_takes_no_more_actions() -> None:
-    s = started(Book([main()]))
+    s = start_blank(Book([main()]))
     with pytest.raises(IllegalAction, match="the game is over"):
         step(s, 0)
     with pytest.raises(IllegalAction, match="the game is over"):
@@ -242,7 +242,7 @@ def test_a_finished_game_takes_no_more_actions() -> None:
 )
 def test_an_op_that_breaks_a_promise_is_caught(op: Raw, complaint: str) -> None:
     with pytest.raises(KernelError, match=complaint):
-        started(Book([main(op, registers=1)]))
+        start_blank(Book([main(op, registers=1)]))
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_an_op_that_breaks_a_promise_is_caught(op: Raw, complaint: str) -> None:
     ],
 )
 def test_an_op_that_breaks_a_promise_when_answered_is_caught(op: Raw, complaint: str) -> None:
-    s = started(Book([main(op)]))
+    s = start_blank(Book([main(op)]))
     with pytest.raises(KernelError, match=complaint):
         step(s, 0)
 
@@ -261,15 +261,15 @@ def test_an_op_that_breaks_a_promise_when_answered_is_caught(op: Raw, complaint:
 def test_programs_that_run_without_end_are_stopped_by_name() -> None:
     book = Book([Program("main", Note(1), Jump(0))], loop_limit=50)
     with pytest.raises(LoopError, match=r"50 ops ran without a question.*main"):
-        started(book)
+        start_blank(book)
 
 
 def test_the_loop_limit_also_holds_without_checks() -> None:
-    s = started(Book([Program("main", Mark(), Jump(0))], loop_limit=50))
+    s = start_blank(Book([Program("main", Mark(), Jump(0))], loop_limit=50))
     s.checked = False
     for _ in range(100):
         step(s, 0)
-    endless = started(Book([Program("main", Mark(), Jump(1))], loop_limit=50))
+    endless = start_blank(Book([Program("main", Mark(), Jump(1))], loop_limit=50))
     endless.checked = False
     with pytest.raises(LoopError):
         step(endless, 0)
@@ -277,7 +277,7 @@ def test_the_loop_limit_also_holds_without_checks() -> None:
 
 def test_a_game_whose_programs_all_end_without_a_result_is_a_mistake() -> None:
     with pytest.raises(KernelError, match="all programs have ended"):
-        started(Book([Program("main", Note(1))]))
+        start_blank(Book([Program("main", Note(1))]))
 
 
 def test_two_programs_cannot_share_a_name() -> None:
@@ -288,11 +288,11 @@ def test_two_programs_cannot_share_a_name() -> None:
 @pytest.mark.parametrize("seats", [1, 7])
 def test_a_game_has_two_to_six_seats(seats: int) -> None:
     with pytest.raises(KernelError, match=f"2 to 6 seats, not {seats}"):
-        started(Book([main()]), list(range(seats)))
+        start_blank(Book([main()]), list(range(seats)))
 
 
 def test_turn_order_starts_anywhere_and_passes_over_seats_that_have_left() -> None:
-    s = started(Book([main()]), [0, 1, 2, 3])
+    s = start_blank(Book([main()]), [0, 1, 2, 3])
     assert s.seats_from(2) == [2, 3, 0, 1]
     s.order = [0, 1, 3]
     assert s.seats_from(2) == [3, 0, 1]

@@ -25,7 +25,7 @@ class Spend(Window[Blank]):
         return f.at
 
 
-def opened(
+def open_window(
     mode: int, tokens: list[int], teams: list[int] | None = None, *, ask_empty: bool = False
 ) -> Blank:
     """Open a window in which each seat has these tokens; seat 0 is active."""
@@ -36,7 +36,7 @@ def opened(
     return s
 
 
-def asked(s: Blank, answers: str) -> str:
+def answer_each(s: Blank, answers: str) -> str:
     """Answer each question in turn: `+` spends, `-` passes; return who was asked."""
     seats = ""
     for answer in answers:
@@ -63,8 +63,8 @@ MANY = [9, 9]
     ],
 )
 def test_yield_ends_when_the_other_passes_and_then_the_first(answers: str, seats: str) -> None:
-    s = opened(YIELD, MANY[:])
-    assert asked(s, answers) == seats
+    s = open_window(YIELD, MANY[:])
+    assert answer_each(s, answers) == seats
     assert s.over
 
 
@@ -78,51 +78,51 @@ def test_yield_ends_when_the_other_passes_and_then_the_first(answers: str, seats
     ],
 )
 def test_after_each_offers_the_other_an_act_after_every_act(answers: str, seats: str) -> None:
-    s = opened(AFTER_EACH, MANY[:])
-    assert asked(s, answers) == seats
+    s = open_window(AFTER_EACH, MANY[:])
+    assert answer_each(s, answers) == seats
     assert s.over == (answers[-1] == "-" and seats[-1] == "0")
 
 
 def test_round_ends_when_all_pass_in_a_row_and_restarts_with_the_first() -> None:
-    s = opened(ROUND, [9, 9, 9])
-    assert asked(s, "--++---") == "0120012"
+    s = open_window(ROUND, [9, 9, 9])
+    assert answer_each(s, "--++---") == "0120012"
     assert s.over
 
 
 def test_locked_is_for_the_first_seats_team_alone() -> None:
-    s = opened(LOCKED, [9, 9, 9, 9], [0, 1, 0, 1])
-    assert asked(s, "+-+--") == "00202"
+    s = open_window(LOCKED, [9, 9, 9, 9], [0, 1, 0, 1])
+    assert answer_each(s, "+-+--") == "00202"
     assert s.over
 
 
 def test_nobody_is_asked_who_could_only_pass() -> None:
-    s = opened(ROUND, [1, 0, 1])
-    assert asked(s, "+-") == "02"
+    s = open_window(ROUND, [1, 0, 1])
+    assert answer_each(s, "+-") == "02"
     assert s.over
 
 
 @pytest.mark.parametrize("mode", [YIELD, AFTER_EACH, ROUND, LOCKED])
 def test_a_window_in_which_nobody_can_act_is_skipped(mode: int) -> None:
-    assert opened(mode, [0, 0]).over
+    assert open_window(mode, [0, 0]).over
 
 
 @pytest.mark.parametrize("mode", [YIELD, AFTER_EACH])
 def test_the_first_seat_is_not_asked_twice_when_nobody_could_answer_it(mode: int) -> None:
-    s = opened(mode, [3, 0])
-    assert asked(s, "+-") == "00"
+    s = open_window(mode, [3, 0])
+    assert answer_each(s, "+-") == "00"
     assert s.over
 
 
 @pytest.mark.parametrize("mode", [YIELD, AFTER_EACH, ROUND, LOCKED])
 def test_a_book_may_ask_everybody_so_that_silence_tells_nothing(mode: int) -> None:
-    s = opened(mode, [0, 0], ask_empty=True)
+    s = open_window(mode, [0, 0], ask_empty=True)
     assert s.decision is not None
     assert s.decision.options == [action(PASS)]
 
 
 def test_yield_with_three_seats_gives_each_other_seat_one_act() -> None:
-    s = opened(YIELD, [9, 9, 9])
-    assert asked(s, "--+----") == "0120120"
+    s = open_window(YIELD, [9, 9, 9])
+    assert answer_each(s, "--+----") == "0120120"
     assert s.over
 
 
@@ -132,16 +132,16 @@ def test_the_order_begins_with_the_active_seat() -> None:
     s.notes = [1, 1, 1]
     s.active = 1
     start(s, "main")
-    assert asked(s, "---") == "120"
+    assert answer_each(s, "---") == "120"
 
 
 def test_a_seat_that_leaves_the_game_leaves_the_window() -> None:
-    s = opened(ROUND, [9, 9, 9])
-    assert asked(s, "-") == "0"
+    s = open_window(ROUND, [9, 9, 9])
+    assert answer_each(s, "-") == "0"
     s.order = [0, 2]
     loaded = Blank()
     load(loaded, s.book, s.to_list())
-    assert asked(loaded, "-") == "2"
+    assert answer_each(loaded, "-") == "2"
     assert loaded.over
 
 

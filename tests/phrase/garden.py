@@ -173,11 +173,11 @@ def _complaints(tree: object) -> Iterator[Complaint]:
             yield Complaint("rest comes first", Rest())
 
 
-def _unquoted(text: str) -> object:
+def _unquote(text: str) -> object:
     return text[1:-1]
 
 
-def _quoted(value: object) -> str:
+def _quote(value: object) -> str:
     return f'"{value}"'
 
 
@@ -189,7 +189,7 @@ def garden(grammar: str = GRAMMAR) -> CardLanguage:
         "KIND": WordList(Kind, plurals={"rose": "roses", "apple tree": "apple trees"}),
         "ART": WordList(Art, spellings={"an": "a"}),
     }
-    names = OpenWord(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
+    names = OpenWord(str, "a name", _unquote, _quote, ("Eve", "Mr. Green. Senior"))
     tools = OpenWord(str, "a tool", str, str, ("spade", "rake", "hoe"))
     opens = {"INT": NUMBER, "NAME": names, "TOOL": tools}
     return CardLanguage(

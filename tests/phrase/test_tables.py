@@ -33,11 +33,11 @@ def save(file: Path, grammar: str = GRAMMAR) -> None:
 
 
 def rebuild(file: Path, grammar: str = GRAMMAR) -> Callable[[], str]:
-    def made() -> str:
+    def save_again() -> str:
         save(file, grammar)
         return ""
 
-    return made
+    return save_again
 
 
 def refuse() -> str:

@@ -58,7 +58,7 @@ NOT_NEEDED = (
 )
 
 
-def begun(name: str, found: str, place: int = 0) -> list[str]:
+def begin_in_process(name: str, found: str, place: int = 0) -> list[str]:
     """Begin a game in a process of its own; return what is found there."""
     setup = setups(name)[place]
     code = BEGIN.format(name=name, setup=setup, found=found)
@@ -70,7 +70,7 @@ def begun(name: str, found: str, place: int = 0) -> list[str]:
 
 @pytest.mark.parametrize("name", ["masters", "throne"])
 def test_a_game_begins_without_what_only_others_need(name: str) -> None:
-    loaded = begun(name, "found = sorted(sys.modules)")
+    loaded = begin_in_process(name, "found = sorted(sys.modules)")
     assert f"throwdown.games.{name}.game" in loaded
     other = "throne" if name == "masters" else "masters"
     unwanted = [*NOT_NEEDED, f"throwdown.games.{other}", "throwdown.games.sprint"]
@@ -79,7 +79,7 @@ def test_a_game_begins_without_what_only_others_need(name: str) -> None:
 
 def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
     teams = 3
-    cards = begun(
+    cards = begin_in_process(
         "masters",
         "from throwdown.games.masters.model import cards\n"
         "import gc\n"
@@ -93,7 +93,7 @@ def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
 
 
 def test_only_the_heroes_that_play_are_read() -> None:
-    heroes = begun(
+    heroes = begin_in_process(
         "throne",
         "from throwdown.games.throne.content.hero import Hero\n"
         "import gc\n"

@@ -60,7 +60,7 @@ class UnknownValue(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """Something that things of a catalogue are told apart by, and all there is of it."""
+    """A property by which things of a catalogue are filtered, and all its values."""
 
     name: str
     """As it is typed: `energy`."""
@@ -72,7 +72,7 @@ class Facet:
     """Each value as it stands in the data, and as it is shown."""
 
     def values(self, data: Mapping[str, Json]) -> tuple[str, ...]:
-        """Return what a thing has of it; NONE if nothing."""
+        """Return the values that a thing has; NONE if it has none."""
         found = data[self.key]
         several = found if isinstance(found, list) else [] if found is None else [found]
         return tuple(str(value) for value in several) or (NONE,)
@@ -115,7 +115,7 @@ class Catalogue:
         return sorted(found, key=lambda item: not item.is_named(words))
 
     def nearest_words(self, words: Sequence[str]) -> list[str]:
-        """Return the words of a search in vain, each as one that something would be found by.
+        """Return words near those of a search that found nothing, which would find something.
 
         Empty if nothing would be found by those either.
         """

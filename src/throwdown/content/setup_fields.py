@@ -39,7 +39,7 @@ def reject_unknown_keys(given: Mapping[str, Json], known: tuple[str, ...], what:
             raise SetupError(f"'{word}' is no part of {what}{did_you_mean(word, known)}")
 
 
-def stray(text: str) -> str | None:
+def stray_character_message(text: str) -> str | None:
     """Return what to say of a character that is no text: a control, or the end of a line."""
     for character in text:
         if unicodedata.category(character) in _STRAY:
@@ -60,8 +60,10 @@ def check_texts(setup: Mapping[str, Json]) -> None:
                 left += [*item, *item.values()]
             elif isinstance(item, list):
                 left += item
-            elif isinstance(item, str) and (wrong := stray(item)):
-                raise SetupError(f"{word!a}: {wrong}" if stray(word) else f"{word}: {wrong}")
+            elif isinstance(item, str) and (wrong := stray_character_message(item)):
+                raise SetupError(
+                    f"{word!a}: {wrong}" if stray_character_message(word) else f"{word}: {wrong}"
+                )
 
 
 def require_table(value: Json, word: str) -> Mapping[str, Json]:
@@ -79,7 +81,7 @@ def require_list(value: Json, word: str) -> list[Json]:
 
 
 def require_list_of(value: Json, word: str, length: int) -> list[Json]:
-    """Return a value that must be a list of so many items."""
+    """Return a value that must be a list of `length` items."""
     found = require_list(value, word)
     if len(found) != length:
         raise SetupError(f"{word}: {length} items were expected, not {len(found)}")
@@ -100,7 +102,7 @@ def require_bool(value: Json, word: str) -> bool:
     return value
 
 
-def files(value: Json, word: str) -> tuple[Path, ...]:
+def require_files(value: Json, word: str) -> tuple[Path, ...]:
     """Return a value that must be a list of files."""
     if not isinstance(value, list):
         raise SetupError(f"{word}: a list of files was expected, not {value}")
@@ -112,7 +114,7 @@ def files(value: Json, word: str) -> tuple[Path, ...]:
     return tuple(found)
 
 
-def overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
+def require_overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
     """Return what a set-up changes of a ruleset's options: true or false, else 0 or 1."""
     known = {word: option for word, option in ruleset.items() if word != "name"}
     if not isinstance(value, dict):

@@ -247,6 +247,6 @@ def _lines(text: str) -> dict[tuple[Block, str], int]:
 
 
 def _enclosing_block(block: Block, parents: list[str]) -> Block:
-    """The block that a header names by its parents: the last one of these names, or the top."""
+    """Return the last block with the names of the parents of a header, or the top."""
     inside = block[: len(parents)]
     return inside if [name for name, _ in inside] == parents else ()

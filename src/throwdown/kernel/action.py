@@ -169,10 +169,10 @@ class Vocabulary:
         """
         words = text.split()
         if not words:
-            raise ActionTextError(f"no action given; expected one of: {self._known_verb()}")
+            raise ActionTextError(f"no action given; expected one of: {self._list_words()}")
         verb = self._by_word.get(words[0])
         if verb is None:
-            raise ActionTextError(self._unknown(words[0]))
+            raise ActionTextError(self._unknown_word_message(words[0]))
         if len(words) - 1 != len(verb.operands):
             raise ActionTextError(f"'{text}' does not fit the form '{verb.usage()}'")
         values = [NONE, NONE]
@@ -182,14 +182,14 @@ class Vocabulary:
                 raise ActionTextError(f"'{words[i + 1]}' does not fit the form '{verb.usage()}'")
         return action(verb.number, values[0], values[1])
 
-    def _known_verb(self) -> str:
+    def _list_words(self) -> str:
         return ", ".join(sorted(self._by_word))
 
-    def _unknown(self, word: str) -> str:
+    def _unknown_word_message(self, word: str) -> str:
         # Imported only here: needed only after a mistake.
         from difflib import get_close_matches
 
         near = get_close_matches(word, list(self._by_word), n=1)
         if near:
             return f"'{word}' is no action; did you mean '{near[0]}'?"
-        return f"'{word}' is no action; expected one of: {self._known_verb()}"
+        return f"'{word}' is no action; expected one of: {self._list_words()}"

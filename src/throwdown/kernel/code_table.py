@@ -15,7 +15,7 @@ from throwdown.kernel.errors import KernelError
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Code:
-    """One row: the number, its name, and whether players are told of it.
+    """One row: the number, its name, and whether players are told it.
 
     What is told needs words under that name in every language.
     """

@@ -21,7 +21,7 @@ def row_of(items: Iterable[int]) -> Numbers:
     return vec[i64](items)
 
 
-def row_of_one(number: i64, times: i64) -> Numbers:
+def fill_row(number: i64, times: i64) -> Numbers:
     """Return a row with the same number in all places."""
     return vec[i64]([number] * times)
 

@@ -92,7 +92,7 @@ def load(s: GameState, book: Book, saved: list[int | str], *, explicit: bool = F
     """
     reader = StateReader(book, saved)
     s.read(reader)
-    reader.end()
+    reader.check_end()
     s.explicit = explicit
     resume(s)
 

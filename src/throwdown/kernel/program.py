@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from throwdown.kernel.int_array import Numbers, row_of_one
+from throwdown.kernel.int_array import Numbers, fill_row
 
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
@@ -90,5 +90,5 @@ class Program:
         self.ops = cast("list[Op[GameState]]", list(ops))
         self.places = [ProgramPosition(op) for op in self.ops]
         self.registers = registers
-        self.blank = row_of_one(0, registers)
+        self.blank = fill_row(0, registers)
         """What a frame of it remembers at first: frames have a copy, this is never changed."""

@@ -44,11 +44,11 @@ class Proposal:
         """Write the proposal."""
         w.write_number(self.kind)
         w.write_number(self.seat)
-        w.all(self.numbers)
+        w.write_list(self.numbers)
         w.write_number(1 if self.cancelled else 0)
         w.write_number(len(self.used) // 2)
         for i in range(0, len(self.used), 2):
-            w.program(self.used[i])
+            w.write_program(self.used[i])
             w.write_number(self.used[i + 1])
 
     @staticmethod
@@ -56,10 +56,10 @@ class Proposal:
         """Read back what `write` wrote."""
         kind = r.read_number()
         seat = r.read_number()
-        p = Proposal(kind, seat, r.all())
+        p = Proposal(kind, seat, r.read_list())
         p.cancelled = r.read_within(0, 1) == 1
-        for _ in range(r.count()):
-            p.used += [r.program(), r.read_number()]
+        for _ in range(r.read_count()):
+            p.used += [r.read_program(), r.read_number()]
         return p
 
     def uses(self, program: int, source: int) -> bool:
@@ -142,7 +142,7 @@ class Replace(Op["GameState"]):
 
 
 def _options(own: list[Replacement]) -> list[Action]:
-    """A seat must apply what is not optional, and may decline the rest once that is done."""
+    """Return what a seat may pick: one of its replacements, or none if all are optional."""
     options = [action(REPLACE, i) for i in range(len(own))]
     for r in own:
         if not r.optional:

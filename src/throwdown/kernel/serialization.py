@@ -33,16 +33,16 @@ class StateWriter:
         """Write a number."""
         self._numbers.append(number)
 
-    def all(self, numbers: list[int]) -> None:
+    def write_list(self, numbers: list[int]) -> None:
         """Write a list of numbers with its length."""
         self._numbers.append(len(numbers))
         self._numbers.extend(numbers)
 
-    def row(self, numbers: Numbers) -> None:
+    def write_row(self, numbers: Numbers) -> None:
         """Write a row of numbers with its length."""
-        self.all(list(numbers))
+        self.write_list(list(numbers))
 
-    def program(self, number: int) -> None:
+    def write_program(self, number: int) -> None:
         """Write a program by its name."""
         place = self._places.get(number)
         if place is None:
@@ -78,7 +78,7 @@ class StateReader:
             found = saved[0] if saved else "nothing"
             raise SaveError(f"a saved game of version {VERSION} was expected, found {found}")
         self._at = 1
-        self._programs = [self._program_number(self._next_item()) for _ in range(self.count())]
+        self._programs = [self._program_number(self._next_item()) for _ in range(self.read_count())]
 
     def read_number(self) -> int:
         """Read a number."""
@@ -96,36 +96,36 @@ class StateReader:
             )
         return number
 
-    def count(self) -> int:
+    def read_count(self) -> int:
         """Read how many items follow."""
         return self.read_within(0, len(self._saved) - self._at - 1)
 
-    def all(self) -> list[int]:
+    def read_list(self) -> list[int]:
         """Read a list of numbers."""
-        return [self.read_number() for _ in range(self.count())]
+        return [self.read_number() for _ in range(self.read_count())]
 
     def read_exactly(self, count: int, low: int, high: int) -> list[int]:
         """Read a list of exactly `count` numbers from `low` to `high`."""
-        if self.count() != count:
+        if self.read_count() != count:
             raise SaveError(f"item {self._at - 1} of the saved game should count {count} items")
         return [self.read_within(low, high) for _ in range(count)]
 
-    def row(self, count: int, low: int, high: int) -> Numbers:
-        """Read a row of just so many numbers from `low` to `high`, written with its length."""
+    def read_row(self, count: int, low: int, high: int) -> Numbers:
+        """Read a row of exactly `count` numbers from `low` to `high`, written with its length."""
         return row_of(self.read_exactly(count, low, high))
 
-    def seats(self, among: int) -> list[int]:
+    def read_seats(self, among: int) -> list[int]:
         """Read a list of different seats of a game with `among` seats."""
-        seats = self.all()
+        seats = self.read_list()
         if len(set(seats)) < len(seats) or any(not 0 <= seat < among for seat in seats):
             raise SaveError(f"{seats} is no list of different seats below {among}")
         return seats
 
-    def program(self) -> int:
+    def read_program(self) -> int:
         """Read a program's name and return its number in this book."""
         return self._programs[self.read_within(0, len(self._programs) - 1)]
 
-    def end(self) -> None:
+    def check_end(self) -> None:
         """Check that everything has been read."""
         if self._at != len(self._saved):
             raise SaveError(f"the saved game has {len(self._saved) - self._at} items too many")

@@ -17,7 +17,7 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
-from throwdown.kernel.int_array import row_of, row_of_one
+from throwdown.kernel.int_array import fill_row, row_of
 from throwdown.kernel.program import WAIT, Frame, Op
 from throwdown.kernel.replacement import Proposal
 from throwdown.kernel.rng import WORD, Rng, rng_from_seed
@@ -138,19 +138,19 @@ class GameState:
 
     def write(self, w: StateWriter) -> None:
         """Write the whole value; a game's override begins with `super().write(w)`."""
-        w.all(self.teams)
-        w.all(self.order)
+        w.write_list(self.teams)
+        w.write_list(self.order)
         w.write_number(self.active)
         w.write_number(self.rng.a)
         w.write_number(self.rng.b)
         w.write_number(len(self.frames))
         for f in self.frames:
-            w.program(f.program)
+            w.write_program(f.program)
             w.write_number(f.at)
             w.write_number(f.seat)
             w.write_number(f.source)
-            w.row(f.regs)
-            w.all(list(f.picks))
+            w.write_row(f.regs)
+            w.write_list(list(f.picks))
         w.write_number(len(self.waiting))
         for t in self.waiting:
             t.write(w)
@@ -159,38 +159,38 @@ class GameState:
         for p in self.proposals:
             p.write(w)
         w.write_number(1 if self.over else 0)
-        w.all(self.winners)
+        w.write_list(self.winners)
 
     def read(self, r: StateReader) -> None:
         """Read back what `write` wrote; a game's override begins with `super().read(r)`."""
         self.book = r.book
-        self.teams = r.all()
+        self.teams = r.read_list()
         if not 2 <= len(self.teams) <= 6:
             raise SaveError(f"a saved game has {len(self.teams)} seats; expected 2 to 6")
-        self.order = r.seats(len(self.teams))
+        self.order = r.read_seats(len(self.teams))
         self.active = r.read_within(0, len(self.teams) - 1)
         first = r.read_within(0, WORD)
         self.rng = Rng(first, r.read_within(0 if first else 1, WORD))
         self.frames = []
-        for _ in range(r.count()):
+        for _ in range(r.read_count()):
             self.frames.append(self._read_frame(r))
-        self.waiting = [PendingTrigger.read(r) for _ in range(r.count())]
+        self.waiting = [PendingTrigger.read(r) for _ in range(r.read_count())]
         self.wave = r.read_number()
-        self.proposals = [Proposal.read(r) for _ in range(r.count())]
+        self.proposals = [Proposal.read(r) for _ in range(r.read_count())]
         self.over = r.read_within(0, 1) == 1
-        self.winners = r.seats(len(self.teams))
+        self.winners = r.read_seats(len(self.teams))
         self.reset_session()
 
     def _read_frame(self, r: StateReader) -> Frame:
-        program = r.program()
+        program = r.read_program()
         at = r.read_within(0, len(r.book.programs[program].ops))
         seat = r.read_within(NONE, len(self.teams) - 1)
         source = r.read_number()
-        frame = Frame(program, seat, source, row_of(r.all()))
+        frame = Frame(program, seat, source, row_of(r.read_list()))
         if len(frame.regs) < r.book.programs[program].registers:
             raise SaveError(f"a frame of '{r.book.programs[program].name}' lacks registers")
         frame.at = at
-        frame.picks = tuple(r.all())
+        frame.picks = tuple(r.read_list())
         return frame
 
     def to_list(self) -> list[int | str]:
@@ -245,7 +245,7 @@ class GameState:
         """
         regs = self.book.programs[program].blank[:]
         if len(given) > len(regs):
-            regs = row_of_one(0, len(given))
+            regs = fill_row(0, len(given))
         for place in range(len(given)):
             regs[place] = given[place]
         frame = Frame(program, seat, source, regs)

@@ -43,18 +43,18 @@ class PendingTrigger(Immutable):
     def write(self, w: StateWriter) -> None:
         """Write the trigger."""
         w.write_number(self.seat)
-        w.program(self.program)
+        w.write_program(self.program)
         w.write_number(self.source)
-        w.all(list(self.given))
+        w.write_list(list(self.given))
         w.write_number(self.wave)
 
     @staticmethod
     def read(r: StateReader) -> PendingTrigger:
         """Read back what `write` wrote."""
         seat = r.read_within(0, 5)
-        program = r.program()
+        program = r.read_program()
         source = r.read_number()
-        given = tuple(r.all())
+        given = tuple(r.read_list())
         return PendingTrigger(seat, program, source, given, r.read_number())
 
 
@@ -65,7 +65,7 @@ def queue_trigger(
     s.waiting.append(PendingTrigger(seat, program, source, given, s.wave))
 
 
-def next_pending(s: GameState) -> list[int]:
+def next_places(s: GameState) -> list[int]:
     """Return the places in the queue of what may be resolved next: one seat's, all unlike."""
     seat = _first_seat(s)
     wave = min([t.wave for t in s.waiting if t.seat == seat])
@@ -107,7 +107,7 @@ class Settle(Op["GameState"]):
         if not s.waiting:
             s.wave = 0
             return f.at + 1
-        places = next_pending(s)
+        places = next_places(s)
         place = places[0]
         if s.answer != NONE:
             place = first_operand(s.take())

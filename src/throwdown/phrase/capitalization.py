@@ -14,7 +14,7 @@ _OPENING = re.compile(r"(^|\. )([^\W\d_][\w'’-]*)")
 
 
 def lower_sentences(text: str, proper: Collection[str]) -> str:
-    """The text with the first letter of each sentence lowered, except in a proper first word."""
+    """Return the text with each sentence in lower case, unless it begins with a proper name."""
 
     def lower(word: str) -> str:
         return word if word in proper else word[:1].lower() + word[1:]
@@ -23,12 +23,12 @@ def lower_sentences(text: str, proper: Collection[str]) -> str:
 
 
 def raise_sentences(text: str) -> str:
-    """The text with the first letter of each sentence raised."""
+    """Return the text with the first letter of each sentence raised."""
     return _change_openings(text, lambda word: word[:1].upper() + word[1:])
 
 
 def first_words(phrases: Collection[str]) -> frozenset[str]:
-    """The first words of those phrases that begin with a capital."""
+    """Return the first words of those phrases that begin with a capital."""
     openings = (_OPENING.match(phrase) for phrase in phrases)
     return frozenset(found[2] for found in openings if found and found[2][0].isupper())
 

@@ -18,7 +18,7 @@ _END = "the end of the text"
 def unreadable_error(
     language: CardLanguage, texts: tuple[str, str], stuck: ParseError
 ) -> LanguageError:
-    """The grammar cannot read the text; `texts` is it as written and as the parser saw it."""
+    """Return the error for a text that the grammar cannot read, as written and as parsed."""
     text, low = texts
     at = stuck.at
     start = _word_start(low, at)
@@ -37,8 +37,8 @@ def unreadable_error(
     return LanguageError("I cannot read this", text, at, tuple(advice))
 
 
-def not_canonical(text: str, better: str) -> LanguageError:
-    """The text is understood, but there is another way to say it, which is the only one."""
+def not_canonical_error(text: str, better: str) -> LanguageError:
+    """Return the error that a text is understood but has to be worded in the one canonical way."""
     pairs = enumerate(zip(text, better))
     at = next((i for i, (a, b) in pairs if a != b), min(len(text), len(better)))
     return LanguageError("there is one way to say this", text, at, (f"Write: {better}",))
@@ -52,7 +52,7 @@ def complaint_error(language: CardLanguage, text: str, complaint: Complaint) -> 
 
 
 def _word_start(low: str, at: int) -> int:
-    """The start of a word of which the parser took only the beginning; else the position itself."""
+    """Return where the word begins in which the parser stopped, or where it stopped."""
     start = at
     while 0 < start < len(low) and low[start - 1].isalpha() and low[start].isalpha():
         start -= 1
@@ -60,7 +60,7 @@ def _word_start(low: str, at: int) -> int:
 
 
 def _expected_words(language: CardLanguage, terminal: Terminal) -> str:
-    """What could stand there, in words."""
+    """Return what could stand there, in words."""
     if terminal.name == END:
         return _END
     return language.opens[terminal.name].hint if terminal.name else terminal.text

@@ -14,7 +14,7 @@ class LanguageError(ValueError):
         super().__init__(self.message_about(""))
 
     def message_about(self, subject: str) -> str:
-        """The whole message, headed by whatever the text belongs to."""
+        """Return the whole message, headed by whatever the text belongs to."""
         head = f"{subject}: {self.why}" if subject else self.why
         indented = [self.text, " " * self.at + "^", *self.advice]
         return "\n  ".join([head, *indented])

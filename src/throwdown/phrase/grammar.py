@@ -44,7 +44,7 @@ class Maybe(Frozen):
 
     @property
     def part(self) -> Part:
-        """The part whose presence decides about the whole stretch."""
+        """Return the part whose presence decides about the whole stretch."""
         (part,) = (item for item in self.items if isinstance(item, Part))
         return part
 
@@ -62,12 +62,12 @@ class Form(Frozen):
 
     @property
     def node(self) -> str:
-        """The name of the node class."""
+        """Return the name of the node class."""
         return camel(self.name)
 
     @property
     def parts(self) -> tuple[tuple[Part, bool], ...]:
-        """The parts in order, each with whether it may be absent."""
+        """Return the parts in order, each with whether it may be absent."""
         found: list[tuple[Part, bool]] = []
         for item in self.items:
             if isinstance(item, Part):
@@ -106,17 +106,17 @@ class Grammar:
 
     @property
     def start(self) -> str:
-        """The rule that a whole text must fit: the first one."""
+        """Return the rule that a whole text must fit: the first one."""
         return next(iter(self.rules))
 
     def word_lists(self) -> list[str]:
-        """The words that the game must bring: those that the grammar uses and does not define."""
+        """Return the word lists that a game must have: those used and not defined here."""
         used = {part.symbol for form in self.forms.values() for part, _ in form.parts}
         known = self.flags.keys() | self.patterns.keys()
         return sorted(name for name in used if name.isupper() and name not in known)
 
     def repeat_at(self, symbol: str) -> str:
-        """The list rule whose value can stand for this symbol."""
+        """Return the list rule whose value can stand for this symbol."""
         if symbol in self.repeats:
             return symbol
         for name in self.rules.get(symbol, ()):
@@ -140,7 +140,7 @@ _ITEM = re.compile(r'"([^"]*)"|(\[[^]]*\])|(\w+)')
 
 
 def camel(name: str) -> str:
-    """`is_state` -> `IsState`, `all_` -> `All`."""
+    """Return a name in camel case: `is_state` is `IsState`, `all_` is `All`."""
     return "".join(part[:1].upper() + part[1:] for part in name.strip("_").split("_"))
 
 
@@ -220,11 +220,11 @@ def _mark_plurals(grammar: Grammar) -> None:
             grammar.plurals[name] = alternatives[0]
             del grammar.rules[name]
     for node, form in grammar.forms.items():
-        items = tuple(_in_plural(grammar, item) for item in form.items)
+        items = tuple(_mark_plural(grammar, item) for item in form.items)
         grammar.forms[node] = Form(form.name, form.rule, form.section, items)
 
 
-def _in_plural(grammar: Grammar, item: Item) -> Item:
+def _mark_plural(grammar: Grammar, item: Item) -> Item:
     if isinstance(item, Part) and item.symbol in grammar.plurals:
         return Part(grammar.plurals[item.symbol], plural=True)
     return item

@@ -24,19 +24,19 @@ class WordList(Frozen):
     """Another spelling -> the phrase it stands for."""
 
     def phrases(self) -> list[str]:
-        """Every phrase that is read as one of these words."""
+        """Return every phrase that is read as one of these words."""
         own = [member.value for member in self.members if member.value]
         return [*own, *self.plurals.values(), *self.spellings]
 
     def read(self, phrase: str) -> StrEnum:
-        """The word behind a phrase."""
+        """Return the word behind a phrase."""
         for single, plural in self.plurals.items():
             if phrase == plural:
                 return self.members(single)
         return self.members(self.spellings.get(phrase, phrase))
 
     def write(self, value: object, *, plural: bool) -> str:
-        """The phrase of a word."""
+        """Return the phrase of a word."""
         phrase = str(value)
         return self.plurals.get(phrase, phrase) if plural else phrase
 
@@ -105,15 +105,15 @@ class CardLanguage:
         self.classes: dict[str, type] = {node.__name__: node for node in brought.nodes}
 
     def form_of(self, node: object) -> Form:
-        """The phrase of a node."""
+        """Return the phrase of a node."""
         return self.grammar.forms[type(node).__name__]
 
-    def form_named(self, name: str) -> Form | None:
-        """The phrase whose alternative is `-> name`."""
+    def find_form(self, name: str) -> Form | None:
+        """Return the phrase whose alternative is `-> name`."""
         return self._named.get(name)
 
     def make(self, form: Form, parts: Sequence[object]) -> object:
-        """The node of a phrase with these parts; a flag that is absent is False."""
+        """Return the node of a phrase with these parts; a flag that is absent is False."""
         values = [
             bool(value) if part.symbol in self.grammar.flags else value
             for (part, _), value in zip(form.parts, parts, strict=True)
@@ -122,25 +122,25 @@ class CardLanguage:
         return shape.gather(values) if shape else self.classes[form.node](*values)
 
     def spread(self, node: object, *, plural: bool) -> Sequence[object]:
-        """The parts of a node in the order of its phrase."""
+        """Return the parts of a node in the order of its phrase."""
         shape = self.shapes.get(type(node).__name__)
         return shape.spread(node, plural) if shape else [value for _, value in node_fields(node)]
 
     def is_plural(self, value: object) -> bool:
-        """Whether what follows this part stands in the plural."""
+        """Return whether what follows this part stands in the plural."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value != 1
         return self._plural(value)
 
 
 def node_fields(node: object) -> Iterator[tuple[str, object]]:
-    """The fields of a node by name; nothing for a value that is no node."""
+    """Yield the fields of a node by name; nothing for a value that is no node."""
     if isinstance(node, Node):
         yield from vars(node).items()
 
 
 def walk(tree: object) -> Iterator[object]:
-    """Every node of a tree, each before its parts, in the order of the text."""
+    """Yield every node of a tree, each before its parts, in the order of the text."""
     if isinstance(tree, tuple):
         for item in tree:
             yield from walk(item)

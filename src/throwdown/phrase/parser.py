@@ -39,7 +39,7 @@ class Parser:
         }
 
     def parse(self, text: str) -> object:
-        """The value of a whole text; raises ParseError."""
+        """Return the value of a whole text; raises ParseError."""
         tables = self._tables
         states = [tables.start]
         values: list[object] = []
@@ -61,7 +61,7 @@ class Parser:
             at = behind
 
     def _next_word(self, states: list[int], text: str, at: int) -> tuple[int, int]:
-        """The first word that can stand there and does, and where it ends."""
+        """Return the first word that can stand there and does, and where it ends."""
         for word in self._tables.actions[states[-1]]:
             pattern = self._patterns.get(word)
             if pattern is not None:
@@ -94,15 +94,15 @@ class Parser:
             values.append(self._made(rule.name, parts) if rule.name else parts)
 
     def _possible_words(self, states: list[int]) -> list[Terminal]:
-        """The words after which reading could go on."""
+        """Return the words after which reading could go on."""
         terminals = self._tables.terminals
         return [
             terminals[word]
             for word in self._tables.actions[states[-1]]
-            if self._goes_on(list(states), word)
+            if self._accepts(list(states), word)
         ]
 
-    def _goes_on(self, states: list[int], word: int) -> bool:
+    def _accepts(self, states: list[int], word: int) -> bool:
         """Return whether a word would be taken, once all rules that it completes are complete."""
         action = self._tables.actions[states[-1]].get(word)
         while action is not None and action < 0:

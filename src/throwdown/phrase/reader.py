@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from throwdown.phrase.capitalization import first_words, lower_sentences
-from throwdown.phrase.error_messages import complaint_error, not_canonical, unreadable_error
+from throwdown.phrase.error_messages import complaint_error, not_canonical_error, unreadable_error
 from throwdown.phrase.grammar import Literal, Maybe
 from throwdown.phrase.language import CardLanguage
 from throwdown.phrase.lark_grammar import WORDS
@@ -28,7 +28,7 @@ class Reader:
         return Parser(self._load(), self._read_open_word, self._make_node)
 
     def read(self, text: str) -> object:
-        """The tree of a canonical text; raises `LanguageError` for any other."""
+        """Return the tree of a canonical text; raises `LanguageError` for any other."""
         tree = self.parse(text)
         self.check(text, tree)
         return tree
@@ -37,12 +37,12 @@ class Reader:
         """Raise `LanguageError` if a text is not the canonical one of its tree."""
         better = write(self.language, tree)
         if better != text:
-            raise not_canonical(text, better)
+            raise not_canonical_error(text, better)
         for complaint in self.language.complaints(tree):
             raise complaint_error(self.language, text, complaint)
 
     def parse(self, text: str) -> object:
-        """The tree of a text that the grammar can read, canonical or not."""
+        """Return the tree of a text that the grammar can read, canonical or not."""
         low = lower_sentences(text, self._proper)
         try:
             return self._parser.parse(low)
@@ -56,7 +56,7 @@ class Reader:
     def _make_node(self, name: str, values: Sequence[object]) -> object:
         if name.startswith(WORDS):
             return self._word(name.removeprefix(WORDS).upper(), str(values[0]))
-        form = self.language.form_named(name)
+        form = self.language.find_form(name)
         return tuple(values) if form is None else self.language.make(form, values)
 
     def _word(self, name: str, phrase: str) -> object:
@@ -65,7 +65,7 @@ class Reader:
 
 
 def _literals(language: CardLanguage) -> list[str]:
-    """Every phrase that the grammar or a word list spells out."""
+    """Return every phrase that the grammar or a word list spells out."""
     phrases = [phrase for words in language.words.values() for phrase in words.phrases()]
     for form in language.grammar.forms.values():
         for item in form.items:

@@ -14,12 +14,12 @@ _VOWEL_SOUND = re.compile(r'[\["(]*(?:[aeiouAEIOU]|X-)')
 
 
 def write(language: CardLanguage, tree: object) -> str:
-    """The canonical text of a whole tree."""
+    """Return the canonical text of a whole tree."""
     return raise_sentences(phrase(language, tree))
 
 
 def phrase(language: CardLanguage, node: object, *, plural: bool = False) -> str:
-    """The canonical wording of one node, as it stands inside a text."""
+    """Return the canonical wording of one node, as it stands inside a text."""
     form = language.form_of(node)
     return join_words(_pieces(language, form, language.spread(node, plural=plural), plural=plural))
 
@@ -43,7 +43,7 @@ def join_words(pieces: Iterable[str]) -> str:
 def _pieces(
     language: CardLanguage, form: Form, values: Sequence[object], *, plural: bool
 ) -> Iterator[str]:
-    """The words of a form; each verb and each noun agrees with the part before it.
+    """Yield the words of a form; each verb and each noun agrees with the part before it.
 
     A flag has no number, so what follows agrees with what stands before the flag.
     """
@@ -73,7 +73,7 @@ def _stretch(language: CardLanguage, maybe: Maybe, value: object, *, plural: boo
 
 
 def _part(language: CardLanguage, part: Part, value: object, *, plural: bool, many: bool) -> str:
-    """One part: `plural` is the number of the form around it, `many` that of the part before."""
+    """Return one part; `plural` tells the number of its form, `many` of the part before it."""
     symbol = part.symbol
     if symbol in language.grammar.flags:
         return language.grammar.flags[symbol]
@@ -105,7 +105,7 @@ def _write_repeated(language: CardLanguage, symbol: str, values: tuple[object, .
 
 
 def _open_at(language: CardLanguage, symbol: str) -> str:
-    """The open word that can stand for this symbol: itself or an alternative of the rule."""
+    """Return the open word that can stand for this symbol: itself or an alternative of the rule."""
     if symbol in language.opens:
         return symbol
     alternatives = language.grammar.rules[symbol]

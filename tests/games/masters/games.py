@@ -37,7 +37,12 @@ def random_setup(seed: int) -> Setup:
         return {**rules, **_draft(chance)}
     rules["format"] = "tournament-20"
     if seed % 7 == CHOSEN:
-        return {**rules, "teams": [[_named(chance, 1), _named(chance, 2)] for _ in range(2)]}
+        return {
+            **rules,
+            "teams": [
+                [_random_named_team(chance, 1), _random_named_team(chance, 2)] for _ in range(2)
+            ],
+        }
     return {
         **rules,
         "teams": [random_team(chance), random_team(chance)],
@@ -55,6 +60,6 @@ def _draft(chance: Random) -> Setup:
     }
 
 
-def _named(chance: Random, number: int) -> Json:
+def _random_named_team(chance: Random, number: int) -> Json:
     """Return a team to choose."""
     return {"name": f"Team {number}", "cards": random_team(chance), "basics": random_basics(chance)}

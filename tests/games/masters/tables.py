@@ -20,14 +20,14 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 
 def table(setup: Setup = UXM, position: Setup | None = None, *, seed: int = 1) -> MastersState:
     """Return a game under every check, with a position if one is given."""
-    s = begun(setup, seed, explicit=position is not None)
+    s = begin_game(setup, seed, explicit=position is not None)
     if position is not None:
         MASTERS.place(s, position)
     assert MASTERS.faults(s) == []
     return s
 
 
-def begun(setup: Setup, seed: int = 1, *, explicit: bool = True) -> MastersState:
+def begin_game(setup: Setup, seed: int = 1, *, explicit: bool = True) -> MastersState:
     """Return a new game under every check, before its first decision."""
     s = MASTERS.new(setup, seed, explicit=explicit, watched=True)
     assert isinstance(s, MastersState)
@@ -55,12 +55,12 @@ def say(s: MastersState, *terms: str) -> None:
         act(s, named[0])
 
 
-def asked(s: MastersState) -> int:
+def deciding_seat(s: MastersState) -> int:
     """Return whose decision is pending, or NONE."""
     return s.decision.seat if s.decision is not None else NONE
 
 
-def seen(s: MastersState, seat: int, word: str) -> Json:
+def player_fact(s: MastersState, seat: int, word: str) -> Json:
     """Return what everybody sees of a player under a word."""
     shown = MASTERS.observe(s, JUDGE)["players"]
     assert isinstance(shown, list)
@@ -69,6 +69,6 @@ def seen(s: MastersState, seat: int, word: str) -> Json:
     return player[word]
 
 
-def told(s: MastersState) -> list[str]:
+def journal_lines(s: MastersState) -> list[str]:
     """Return what the journal tells of the game so far, in English."""
     return lines_of(MASTERS, s, "en")

@@ -13,7 +13,7 @@ PACK = Path(__file__).parents[3] / "examples" / "night-shift.toml"
 MASTERS = game("masters")
 
 
-def changed(tmp_path: Path, old: str, new: str) -> Path:
+def change_pack(tmp_path: Path, old: str, new: str) -> Path:
     """Return a copy of the pack with one thing changed."""
     text = PACK.read_text(encoding="utf-8")
     assert old in text
@@ -65,7 +65,7 @@ def test_cards_of_a_pack_play_beside_shipped_ones() -> None:
 def test_what_is_wrong_with_a_pack_is_told_so_that_one_can_act_on_it(
     tmp_path: Path, old: str, new: str, complaint: str
 ) -> None:
-    path = changed(tmp_path, old, new)
+    path = change_pack(tmp_path, old, new)
     faults = content(MASTERS.name).pack_faults(path)
     assert faults
     assert faults[0].startswith(str(path))
@@ -73,14 +73,14 @@ def test_what_is_wrong_with_a_pack_is_told_so_that_one_can_act_on_it(
 
 
 def test_a_pack_with_a_wrong_sentence_cannot_be_played(tmp_path: Path) -> None:
-    path = changed(tmp_path, "deal 1 damage", "deals 1 damage")
+    path = change_pack(tmp_path, "deal 1 damage", "deals 1 damage")
     with pytest.raises(SetupError, match="not the form used here"):
         MASTERS.new(setup(path), 1)
 
 
 def test_a_pack_with_a_phrase_that_cannot_be_played_yet_is_refused(tmp_path: Path) -> None:
     unlike = "characters with attack less than the level of this can't block"
-    path = changed(tmp_path, "characters can't block", unlike)
+    path = change_pack(tmp_path, "characters can't block", unlike)
     with pytest.raises(SetupError, match="cannot be played yet"):
         MASTERS.new(setup(path), 1)
 

@@ -95,7 +95,7 @@ def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
         chooser = rng_from_seed(seed)
         while s.decision is not None:
             step(s, chooser.draw_below(len(s.decision.options)))
-            missing -= seen(s)
+            missing -= find_happenings(s)
             s.clear_events()
         if missing <= TOO_DEAR:
             return
@@ -133,7 +133,7 @@ def has_global(lines: tuple[str, ...]) -> bool:
     return any(line.startswith("Global") and ", when" not in line for line in lines)
 
 
-def seen(s: GameState) -> set[str]:
+def find_happenings(s: GameState) -> set[str]:
     """Return what has happened with which card since the journal was last cleared."""
     assert isinstance(s, MastersState)
     book = book_of(s)

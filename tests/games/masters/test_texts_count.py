@@ -79,10 +79,10 @@ def _notices(scenario: Scenario, card: Card) -> bool:
 
 @pytest.mark.parametrize("name", _LIBRARY.set_names())
 def test_a_scenario_fails_without_any_line_of_a_card(name: str) -> None:
-    refuse(fault for card in _LIBRARY.card_set(name).cards for fault in _unnoticed(card))
+    refuse(fault for card in _LIBRARY.card_set(name).cards for fault in _find_unnoticed(card))
 
 
-def _unnoticed(card: Card) -> Iterator[str]:
+def _find_unnoticed(card: Card) -> Iterator[str]:
     """Yield each line of a card that could go without any of its scenarios failing."""
     scenarios = [scenario for text, scenario in _scenarios() if f'"{card.id}"' in text]
     if not scenarios:

@@ -50,18 +50,18 @@ class Spoiling:
 
 def things(hero: str) -> list[str]:
     """Return everything of a hero, or every common card, on which a text is printed."""
-    return [*dict.fromkeys(each.on for each in _printed(hero))]
+    return [*dict.fromkeys(each.on for each in _texts_of_hero(hero))]
 
 
 def spoilings(hero: str, on: str) -> Iterator[Spoiling]:
     """Return every way to spoil one text of a thing in one place."""
     hero_names = HeroNames((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
-    for each in dict.fromkeys(_printed(hero)):
+    for each in dict.fromkeys(_texts_of_hero(hero)):
         for instead in _instead(each, hero_names) if each.on == on else ():
             yield Spoiling(hero, on, each.text, instead)
 
 
-def spoiled(spoiling: Spoiling) -> Library:
+def spoil(spoiling: Spoiling) -> Library:
     """Return the heroes, one text of one of them spoiled."""
     heroes = {hero.id: hero for hero in _LIBRARY.heroes()}
     common = _LIBRARY.common()
@@ -72,7 +72,7 @@ def spoiled(spoiling: Spoiling) -> Library:
     return Library(heroes.values(), common=common)
 
 
-def _printed(hero: str) -> list[PrintedText]:
+def _texts_of_hero(hero: str) -> list[PrintedText]:
     """Return every text of a hero, or of the common cards."""
     if hero == COMMON:
         return [text for card in _LIBRARY.common() for text in texts_of_card(card)]
@@ -127,7 +127,7 @@ def _others(node: object) -> Iterator[object]:
     if isinstance(node, tuple):
         for at, item in enumerate(node):
             if len(node) > 1:
-                yield _unlinked((*node[:at], *node[at + 1 :]))
+                yield _drop_link((*node[:at], *node[at + 1 :]))
             for other in _others(item):
                 yield (*node[:at], other, *node[at + 1 :])
     elif isinstance(node, Node):
@@ -162,7 +162,7 @@ def _parts_of(node: object) -> Iterator[object]:
         yield _with(node, "clauses", ())
 
 
-def _unlinked(items: tuple[object, ...]) -> tuple[object, ...]:
+def _drop_link(items: tuple[object, ...]) -> tuple[object, ...]:
     """Return items whose first one, if it is a sentence, follows nothing."""
     first = items[0]
     if isinstance(first, n.Sentence):

@@ -24,12 +24,14 @@ def table(setup: Setup = DUEL, position: Setup | None = None, *, seed: int = 1) 
     return s
 
 
-def ruled(position: Setup, *heroes: str, form: str = "duel", **rules: Json) -> ThroneState:
+def table_with_rules(
+    position: Setup, *heroes: str, form: str = "duel", **rules: Json
+) -> ThroneState:
     """Return a game with these heroes under some rulings."""
     return table({"format": form, "heroes": [*heroes], "rules": rules}, position)
 
 
-def rolled(*dice: int, players: list[Json] | None = None, **more: Json) -> Setup:
+def position_with_roll(*dice: int, players: list[Json] | None = None, **more: Json) -> Setup:
     """Return a position in which the last attempt of the offensive roll shows these dice."""
     position: dict[str, Json] = {"phase": "offensive roll", "dice": [*dice], "attempts": 3, **more}
     if players is not None:
@@ -45,12 +47,12 @@ def say(s: ThroneState, *terms: str) -> None:
         act(s, named[0])
 
 
-def asked(s: ThroneState) -> int:
+def deciding_seat(s: ThroneState) -> int:
     """Return whose decision is pending, or NONE."""
     return s.decision.seat if s.decision is not None else NONE
 
 
-def seen(s: ThroneState, seat: int, word: str) -> Json:
+def player_fact(s: ThroneState, seat: int, word: str) -> Json:
     """Return what the judge sees of a player under a word."""
     shown = THRONE.observe(s, JUDGE)["players"]
     assert isinstance(shown, list)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.event_words import lines_of
-from tests.games.throne.tables import THRONE, rolled, say, seen, table
+from tests.games.throne.tables import THRONE, player_fact, position_with_roll, say, table
 from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
@@ -85,7 +85,9 @@ def test_what_changes_damage_is_told_of_whom_it_is_about(
     language: str, added: str, taken: str
 ) -> None:
     players: list[Json] = [{"cp": 0, "tokens": {"Honor": 1, "Shame": 1}}, {"cp": 0}]
-    s = table({"heroes": ["samurai", "barbarian"]}, rolled(1, 2, 3, 4, 6, players=players))
+    s = table(
+        {"heroes": ["samurai", "barbarian"]}, position_with_roll(1, 2, 3, 4, 6, players=players)
+    )
     s.journal = True
     say(s, "announce Katana Slice (3 [katana])", "use Honor: Add 1 damage", "do not defend")
     told = lines_of(THRONE, s, language)
@@ -95,7 +97,7 @@ def test_what_changes_damage_is_told_of_whom_it_is_about(
 
 def test_two_players_with_the_same_hero_are_told_apart() -> None:
     s = table({"heroes": ["treant", "treant"]})
-    assert [seen(s, seat, "name") for seat in (0, 1)] == ["Treant 1", "Treant 2"]
+    assert [player_fact(s, seat, "name") for seat in (0, 1)] == ["Treant 1", "Treant 2"]
 
 
 @pytest.mark.rule("DT-1.5", "DT-8.9")

@@ -164,7 +164,7 @@ def test_every_card_is_played_every_option_used_and_every_trigger_set_off(hero: 
         chooser = rng_from_seed(seed)
         while s.decision is not None:
             step(s, chooser.draw_below(len(s.decision.options)))
-            missing -= _seen(s)
+            missing -= _find_happenings(s)
             s.clear_events()
         if not missing:
             return
@@ -190,7 +190,7 @@ UNUSUAL = {
 other tests show it."""
 
 
-def _seen(s: ThroneState) -> set[str]:
+def _find_happenings(s: ThroneState) -> set[str]:
     """Return what has happened since the journal was last cleared."""
     words = words_of(s)
     found: set[str] = set()

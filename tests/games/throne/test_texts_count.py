@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from tests.faults import refuse
-from tests.games.throne.spoiling import COMMON, spoiled, spoilings, things
+from tests.games.throne.spoiling import COMMON, spoil, spoilings, things
 from tests.share import half
 from throwdown.games.throne.content.library import BUILT_IN
 from throwdown.games.throne.game import Throne
@@ -88,15 +88,15 @@ def _holds(scenario: Scenario, game: Throne) -> bool:
 
 @pytest.mark.parametrize("hero", _HEROES)
 def test_a_scenario_fails_if_a_text_says_less_or_another_number(hero: str) -> None:
-    refuse(fault for of, on in half(_THINGS) if of == hero for fault in _unnoticed(hero, on))
+    refuse(fault for of, on in half(_THINGS) if of == hero for fault in _find_unnoticed(hero, on))
 
 
-def _unnoticed(hero: str, on: str) -> Iterator[str]:
+def _find_unnoticed(hero: str, on: str) -> Iterator[str]:
     """Yield each spoiling of a text that none of its scenarios notices."""
     scenarios = _scenarios(hero, on)
     found = set[str]()
     for spoiling in spoilings(hero, on):
-        game = Throne(spoiled(spoiling))
+        game = Throne(spoil(spoiling))
         found.add(str(spoiling))
         if str(spoiling) not in SAME and all(_holds(each, game) for each in scenarios):
             yield f"no scenario notices {spoiling}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.throne.tables import THRONE, rolled, say, table
+from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.contract.seen import model_of
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
@@ -45,20 +45,22 @@ def lit(canvas: Canvas, prefix: str) -> list[str]:
 def test_a_token_is_lit_at_the_player_who_may_use_it_alone() -> None:
     evasive: dict[str, Json] = {"Evasive": 1}
     players: list[Json] = [{"tokens": evasive}, {"cp": 0, "tokens": evasive}]
-    s = table(position=rolled(1, 1, 2, 4, 5, players=players))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     say(s, "announce Revolver (3 [bullet])")
     assert lit(drawn(s, 1), "token") == ["token t1.0"]
 
 
 def test_every_die_that_shows_the_same_is_lit_for_one_answer() -> None:
-    s = table(position=rolled(1, 1, 2, 4, 5, players=[{"cp": 2, "hand": ["Tip It!"]}, {}]))
+    s = table(
+        position=position_with_roll(1, 1, 2, 4, 5, players=[{"cp": 2, "hand": ["Tip It!"]}, {}])
+    )
     assert lit(drawn(s), "hand") == ["hand c0.7"]
     say(s, "play Tip It!")
     assert lit(drawn(s), "die") == [f"die {place}" for place in range(5)]
 
 
 def test_a_space_is_lit_by_the_lines_of_its_ability() -> None:
-    s = table(position=rolled(1, 1, 1, 1, 5))
+    s = table(position=position_with_roll(1, 1, 1, 1, 5))
     say(s, *["pass"] * (THRONE.speech.terms(s)[-1] == "pass"))
     canvas = drawn(s)
     spaces = [thing for _, thing in canvas.spots if thing.key == "space s0"]
@@ -78,7 +80,7 @@ def test_what_is_pointed_at_is_looked_up_by_its_id() -> None:
 
 
 def test_a_die_to_mark_is_called_by_its_place_and_what_it_shows() -> None:
-    s = table(position=rolled(1, 1, 2, 4, 5, attempts=1))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, attempts=1))
     say(s, *["pass"] * (THRONE.speech.terms(s)[-1] == "pass"))
     shown = scene(s)
     labels = [PRESENTER.label(offer, shown) for offer in shown.offers]

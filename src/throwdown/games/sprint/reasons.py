@@ -35,10 +35,10 @@ class Situation:
         if verb in (ROLL, DRAW):
             return self._reason("TOY-3" if verb == ROLL else "TOY-2", "chance")
         if verb == PLAY:
-            return self._why_not_play(first_operand(pick)) or self._not_now()
+            return self._why_not_play(first_operand(pick)) or self._why_not_now()
         if verb == REROLL:
             return self._why_not_reroll(first_operand(pick))
-        return self._not_now()
+        return self._why_not_now()
 
     def _read(self, wish: str) -> Action:
         """Return the action that a wish means, or NONE."""
@@ -85,7 +85,7 @@ class Situation:
             return self._reason("TOY-3", "order")
         return self._reason("TOY-3", "reroll")
 
-    def _not_now(self) -> Reason:
+    def _why_not_now(self) -> Reason:
         rule = self._s.decision.rule if self._s.decision is not None else ""
         prompt = self._speech.prompt(self._s, self._language, self._seat)
         return self._reason(rule, "now", prompt=prompt)

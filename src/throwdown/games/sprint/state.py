@@ -78,12 +78,12 @@ class SprintState(GameState):
     def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
-        w.all(self.square)
-        w.all(self.dice)
-        w.all(self.hand)
-        w.all(self.deck)
+        w.write_list(self.square)
+        w.write_list(self.dice)
+        w.write_list(self.hand)
+        w.write_list(self.deck)
         w.write_number(self.dashes)
-        w.all(self.trips)
+        w.write_list(self.trips)
 
     def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""

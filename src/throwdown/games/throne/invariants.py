@@ -6,7 +6,7 @@ from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import MOST_CP, ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.cards import count_cards
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 
 
@@ -15,7 +15,7 @@ def faults(s: ThroneState) -> list[str]:
     found = _dials(s)
     for seat in range(len(s.teams)):
         found += _cards(s, seat) + _tokens(s, seat)
-    for roll in range(rolls.rolls(s)):
+    for roll in range(rolls.count_rolls(s)):
         if not all(0 <= value <= 6 for value in rolls.values(s, roll)):
             found.append(f"a die shows none of its sides: {rolls.values(s, roll)}")
     if len(s.rolls) % ROLL:
@@ -38,10 +38,10 @@ def _cards(s: ThroneState, seat: int) -> list[str]:
     together = 0
     for pile in piles:
         together |= pile
-    if sum(size(pile) for pile in piles) != size(together):
+    if sum(count_cards(pile) for pile in piles) != count_cards(together):
         return [f"player {seat} has a card in two places"]
     if seat in s.order and together != (1 << cards) - 1:
-        return [f"player {seat} has {size(together)} cards instead of {cards}"]
+        return [f"player {seat} has {count_cards(together)} cards instead of {cards}"]
     return []
 
 
@@ -53,7 +53,7 @@ def _tokens(s: ThroneState, seat: int) -> list[str]:
             found.append(f"player {seat} has {kind.name} or not, who can tell")
         if packed.count(there) > limit_of(s, seat, kind.number):
             found.append(f"player {seat} has {packed.count(there)} {kind.name}")
-        if packed.gained_this_turn(there) > packed.count(there):
+        if packed.count_gained_this_turn(there) > packed.count(there):
             found.append(f"player {seat} has gained more {kind.name} than there are")
         if packed.dial(there) > kind.dial_most:
             found.append(f"{kind.name} has {packed.dial(there)} health")

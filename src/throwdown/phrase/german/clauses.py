@@ -54,16 +54,16 @@ class Phrase:
     picked: bool = False
 
     def enclosed_text(self, case: Case) -> str:
-        """The phrase within a sentence, its relative clause closed by a comma."""
+        """Return the phrase within a sentence, its relative clause closed by a comma."""
         return enclose_relative(self.part(case))
 
     def part(self, case: Case) -> ClausePart:
-        """The phrase as a piece of a clause."""
+        """Return the phrase as a piece of a clause."""
         return ClausePart(self.forms[case], self.relative, self.pronoun)
 
 
 def phrase(form: Callable[[Case], str], person: Person = Person.ER, relative: str = "") -> Phrase:
-    """A phrase from a rule that gives each case."""
+    """Return a phrase from a rule that gives each case."""
     nom, gen, dat, acc = (form(case) for case in Case)
     return Phrase((nom, gen, dat, acc), person, relative)
 
@@ -86,7 +86,7 @@ class Finite:
     sie: str
 
     def form_for(self, person: Person) -> str:
-        """The form that agrees with the subject."""
+        """Return the form that agrees with the subject."""
         match person:
             case Person.DU:
                 return self.du
@@ -130,53 +130,53 @@ class Order(Enum):
 
 
 def parts(*pieces: str | ClausePart) -> tuple[ClausePart, ...]:
-    """The pieces of a clause in order, empty ones left out."""
+    """Return the pieces of a clause in order, empty ones left out."""
     made = (ClausePart(piece) if isinstance(piece, str) else piece for piece in pieces)
     return tuple(part for part in made if part.text)
 
 
 def enclose_relative(part: ClausePart) -> str:
-    """The part with its relative clause between commas."""
+    """Return the part with its relative clause between commas."""
     return f"{part.text}, {part.relative}," if part.relative else part.text
 
 
 def join_with_spaces(*words: str) -> str:
-    """Words side by side; a comma stands close to the word before it."""
+    """Return words side by side; a comma stands close to the word before it."""
     return re.sub(r" (?=[,.:])", "", " ".join(word for word in words if word))
 
 
 def join_list(words: Sequence[str]) -> str:
-    """One, two or more things: "A", "A und B", "A, B und C"."""
+    """Return one, two or more things as a list: "A", "A und B", "A, B und C"."""
     if len(words) == 1:
         return words[0]
     return join_with_spaces(", ".join(words[:-1]), "und", words[-1])
 
 
 def tidy(text: str) -> str:
-    """The text without the commas that a relative clause left before another mark."""
+    """Return the text without the commas that a relative clause left before another mark."""
     return re.sub(r",+(?=[,.:;)]|$)", "", text)
 
 
 def sentence(text: str) -> str:
-    """A whole sentence: capitalised and closed by one full stop."""
+    """Return a whole sentence: capitalised and closed by one full stop."""
     closed = tidy(text)
     return capital(closed if closed.endswith(".") else f"{closed}.")
 
 
 def capital(text: str) -> str:
-    """The text with its first letter in upper case."""
+    """Return the text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def with_adverb(clause: Clause, adverb: str) -> Clause:
-    """The clause with an adverb in the middle, behind a pronoun but before anything heavier."""
+    """Return the clause with an adverb behind a pronoun, before anything heavier."""
     light = 1 if clause.parts and clause.parts[0].light else 0
     middle = (*clause.parts[:light], ClausePart(adverb), *clause.parts[light:])
     return replace(clause, parts=middle)
 
 
 def merge_commands(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
-    """Commands that do the same to two things become one: "schlage ihn und 1 Sidekick k. o."."""
+    """Merge commands that do the same to two things: "schlage ihn und 1 Sidekick k. o."."""
     done: list[Clause] = []
     for clause in clauses:
         both = _merge_two(done[-1], clause) if done else None
@@ -197,13 +197,13 @@ def _merge_two(one: Clause, other: Clause) -> Command | None:
 
 
 def append_to_last(clauses: tuple[Clause, ...], after: str) -> tuple[Clause, ...]:
-    """The clauses with something said behind the last of them."""
+    """Return the clauses with something said behind the last of them."""
     last = clauses[-1]
     return (*clauses[:-1], replace(last, after=join_with_spaces(last.after, after)))
 
 
 def as_command(clause: Clause) -> Command | None:
-    """What the clause tells you to do, if it speaks of what you do."""
+    """Return what the clause tells you to do, if it speaks of what you do."""
     if isinstance(clause, Command):
         return clause
     if clause.command is None:
@@ -212,12 +212,12 @@ def as_command(clause: Clause) -> Command | None:
 
 
 def infinitive(command: Command) -> str:
-    """The command as it follows "darfst": "deinem Gegner 1 Schaden zufügen"."""
+    """Return the command as it follows "darfst": "deinem Gegner 1 Schaden zufügen"."""
     return join_with_spaces(bracket(command.parts, command.verb.infinitive), command.after)
 
 
 def bracket(pieces: tuple[ClausePart, ...], end: str) -> str:
-    """The parts, then what closes the clause, then the last part's relative clause."""
+    """Return the parts, then what closes the clause, then the last part's relative clause."""
     if not pieces:
         return end
     *earlier, last = pieces
@@ -226,14 +226,14 @@ def bracket(pieces: tuple[ClausePart, ...], end: str) -> str:
 
 
 def modal_statement(subject: Phrase, modal: Finite, commands: Sequence[Command]) -> Statement:
-    """What somebody may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
+    """Return what somebody may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
     first, *others = commands
     after = join_with_spaces(first.after, *(f"und {infinitive(other)}" for other in others))
     return Statement(subject, modal, first.parts, first.verb.infinitive, after)
 
 
 def write_clauses(clauses: Sequence[Clause], order: Order) -> str:
-    """Clauses joined to one sentence, without its capital and full stop."""
+    """Return clauses joined to one sentence, without its capital and full stop."""
     spoken = _as_commands(clauses)
     texts = [_clause(spoken[0], order)]
     for before, clause in pairwise(spoken):
@@ -246,14 +246,14 @@ def write_clauses(clauses: Sequence[Clause], order: Order) -> str:
 
 
 def _as_commands(clauses: Sequence[Clause]) -> list[Clause]:
-    """Among commands, what you do is a command too."""
+    """Return clauses; if one is a command, whatever you do is a command."""
     if not any(isinstance(clause, Command) for clause in clauses):
         return list(clauses)
     return [as_command(clause) or clause for clause in clauses]
 
 
 def _join_same_subject(before: Clause, clause: Clause) -> str | None:
-    """A clause that shares the subject of the one before it, said without that subject."""
+    """Return a clause that shares the subject of the one before it, said without that subject."""
     if not isinstance(before, Statement) or not isinstance(clause, Statement):
         return None
     if before.subject != clause.subject or before.subject.picked or before.after:

@@ -45,7 +45,7 @@ class Passage:
 
 
 def write_text(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
-    """The whole text; a header holds for one sentence with a comma, for several with a colon."""
+    """Return the whole text: after a header a comma before one sentence, a colon before several."""
     if len(passages) == 1 or not leads:
         first = prepend_leads(*leads, passage=passages[0])
         return " ".join(sentence(write_passage(passage)) for passage in (first, *passages[1:]))
@@ -54,7 +54,7 @@ def write_text(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
 
 
 def write_passage(passage: Passage) -> str:
-    """A passage without its capital and full stop."""
+    """Return a passage without its capital and full stop."""
     said, order = "", Order.FIRST
     for number, lead in enumerate(passage.leads):
         last = number == len(passage.leads) - 1
@@ -67,18 +67,18 @@ def write_passage(passage: Passage) -> str:
 
 
 def prepend_leads(*leads: Lead, passage: Passage) -> Passage:
-    """The passage with more before it."""
+    """Return the passage with more before it."""
     return replace(passage, leads=(*leads, *passage.leads))
 
 
 def add_adverb_to_first(passage: Passage, adverb: str) -> Passage:
-    """The passage with an adverb in its first clause."""
+    """Return the passage with an adverb in its first clause."""
     first, *others = passage.clauses
     return replace(passage, clauses=(with_adverb(first, adverb), *others))
 
 
 def modal_passage(who: Phrase, modal: Finite, passage: Passage) -> Passage:
-    """What somebody may or must do; what nobody does with his hands is spelled out."""
+    """Return what somebody may or must do; what is no command follows a colon."""
     commands = [command for clause in passage.clauses if (command := as_command(clause))]
     if len(commands) == len(passage.clauses) and not passage.leads and not passage.then:
         return Passage((modal_statement(who, modal, commands),))
@@ -87,7 +87,7 @@ def modal_passage(who: Phrase, modal: Finite, passage: Passage) -> Passage:
 
 
 def limit_lead(lead: Lead, limit: str) -> Lead:
-    """The lead with how often it counts, in brackets after it."""
+    """Return the lead with how often it counts, in brackets after it."""
     if lead.text.endswith(")"):
         return replace(lead, text=f"{lead.text[:-1]}, {limit})")
     return replace(lead, text=f"{tidy(lead.text)} ({limit})")

@@ -46,7 +46,7 @@ MADE_UP = 2000
 STATE_WORDS = {**words.STATE_WORDS, **words.STATE_PREFIXES, **words.STATE_ATTRIBUTES}
 
 
-def said(text: str) -> str:
+def german_of(text: str) -> str:
     """The German of an English line."""
     return german(parse_line(text))
 
@@ -66,7 +66,7 @@ def test_every_card_has_its_german() -> None:
 
 
 def test_every_card_reads_in_german_as_printed_here() -> None:
-    said_now = {card: [said(line) for line in lines] for card, lines in CARDS.items()}
+    said_now = {card: [german_of(line) for line in lines] for card, lines in CARDS.items()}
     refuse(
         f"{card}: {line}"
         for card, lines in said_now.items()
@@ -76,7 +76,7 @@ def test_every_card_reads_in_german_as_printed_here() -> None:
 
 
 def test_errata_read_in_german_as_printed_here() -> None:
-    said_now = {card: [said(line) for line in lines] for card, lines in ERRATA.items()}
+    said_now = {card: [german_of(line) for line in lines] for card, lines in ERRATA.items()}
     assert said_now == read("german_errata")
 
 
@@ -212,68 +212,68 @@ def test_costs_are_plural() -> None:
 
 
 def test_a_die_just_spoken_of_is_called_er() -> None:
-    assert said("When this attacks: this gets +2A.") == (
+    assert german_of("When this attacks: this gets +2A.") == (
         "Wenn dieser Charakter angreift, erhält er +2 A."
     )
-    assert said("Roll one die in your Used Pile. Field that die.") == (
+    assert german_of("Roll one die in your Used Pile. Field that die.") == (
         "Wirf 1 Würfel von deiner Ablage. Stelle ihn auf."
     )
 
 
 def test_only_one_die_is_called_er() -> None:
-    assert said("When this attacks: choose target character. That die must block this.") == (
+    assert german_of("When this attacks: choose target character. That die must block this.") == (
         "Wenn dieser Charakter angreift: Wähle einen Charakter als Ziel. "
         "Er muss diesen Charakter blocken."
     )
 
 
 def test_a_die_of_the_line_above_goes_by_its_name() -> None:
-    assert said("★: that die gets +1A.") == "★: Der gewählte Charakter erhält +1 A."
-    assert said("Teamwatch: that die gets +1A.") == (
+    assert german_of("★: that die gets +1A.") == "★: Der gewählte Charakter erhält +1 A."
+    assert german_of("Teamwatch: that die gets +1A.") == (
         "Teamwatch: Der aufgestellte Charakter erhält +1 A."
     )
 
 
 def test_a_trigger_takes_a_comma_before_one_sentence_and_a_colon_before_more() -> None:
-    assert said("When this is blocked: you gain 1 life.") == (
+    assert german_of("When this is blocked: you gain 1 life.") == (
         "Wenn dieser Charakter geblockt wird, erhältst du 1 Lebenspunkt."
     )
-    assert said("When this is blocked: you gain 1 life. Draw 1 die.") == (
+    assert german_of("When this is blocked: you gain 1 life. Draw 1 die.") == (
         "Wenn dieser Charakter geblockt wird: Du erhältst 1 Lebenspunkt. Ziehe 1 Würfel."
     )
 
 
 def test_a_relative_clause_waits_for_the_end_of_the_verb() -> None:
-    assert said("When this is blocked: capture all characters blocking this.") == (
+    assert german_of("When this is blocked: capture all characters blocking this.") == (
         "Wenn dieser Charakter geblockt wird, nimm alle Charaktere gefangen, die ihn blocken."
     )
 
 
 def test_what_nobody_does_by_hand_may_still_be_allowed() -> None:
-    assert said("You may target character gets +1A.") == (
+    assert german_of("You may target character gets +1A.") == (
         "Du darfst Folgendes bewirken: Ein Charakter deiner Wahl erhält +1 A."
     )
 
 
 def test_one_subject_is_said_once_but_two_targets_are_two() -> None:
-    assert said("If you do: this gets +1A and this gains Overcrush.") == (
+    assert german_of("If you do: this gets +1A and this gains Overcrush.") == (
         "Falls du das tust, erhält dieser Charakter +1 A sowie Zermalmen."
     )
-    assert said("If you do: target die gets +1A and target die gains Overcrush.") == (
+    assert german_of("If you do: target die gets +1A and target die gains Overcrush.") == (
         "Falls du das tust, erhält ein Würfel deiner Wahl +1 A und "
         "ein Würfel deiner Wahl erhält Zermalmen."
     )
 
 
 def test_a_target_is_the_choice_of_the_player_who_acts() -> None:
-    assert said("Your opponent must KO target character of theirs.") == (
+    assert german_of("Your opponent must KO target character of theirs.") == (
         "Dein Gegner muss einen eigenen Charakter seiner Wahl k. o. schlagen."
     )
 
 
 def test_the_die_of_an_event_is_jener_where_two_could_be_er() -> None:
     line = "When this takes damage from a character: deal 1 damage to that die."
-    assert said(line) == (
+    assert german_of(line) == (
         "Wenn dieser Charakter Schaden durch einen Charakter erleidet, "
         "füge jenem Charakter 1 Schaden zu."
     )
@@ -281,7 +281,7 @@ def test_the_die_of_an_event_is_jener_where_two_could_be_er() -> None:
 
 def test_a_die_that_was_drawn_goes_by_that_once_another_was_named() -> None:
     line = "When fielded: draw 1 die. This gets +1A. Move that die to your bag."
-    assert said(line) == (
+    assert german_of(line) == (
         "Wenn aufgestellt: Ziehe 1 Würfel. Dieser Charakter erhält +1 A. "
         "Lege den gezogenen Würfel in deinen Würfelbeutel."
     )
@@ -291,21 +291,21 @@ def test_what_another_player_pays_is_told_of_him() -> None:
     line = (
         "Your opponent must choose one: pay 1; or KO one character of theirs; or you gain 1 life."
     )
-    assert said(line) == (
+    assert german_of(line) == (
         "Dein Gegner wählt eines: Er bezahlt 1 Energie; oder er schlägt 1 seiner Charaktere k. o.; "
         "oder du erhältst 1 Lebenspunkt."
     )
 
 
 def test_two_numbers_never_stand_side_by_side() -> None:
-    assert said("Deal 2 damage to target character with level 1.") == (
+    assert german_of("Deal 2 damage to target character with level 1.") == (
         "Füge 2 Schaden einem Charakter deiner Wahl mit einem Level von 1 zu."
     )
 
 
 def test_an_action_die_that_lies_in_the_field_is_a_die_and_no_character() -> None:
     line = "While this is in the field and you have a character: move this to your bag."
-    assert said(line) == (
+    assert german_of(line) == (
         "Solange dieser Würfel in der Feldzone liegt und du einen Charakter hast, "
         "lege diesen Würfel in deinen Würfelbeutel."
     )

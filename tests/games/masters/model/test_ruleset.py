@@ -11,7 +11,7 @@ from throwdown.games.masters.speech.ruleset_options import OPTIONS, describe
 from throwdown.words.texts import texts
 
 
-def differing(one: Ruleset, other: Ruleset) -> set[str]:
+def differences(one: Ruleset, other: Ruleset) -> set[str]:
     ours, theirs = asdict(one), asdict(other)
     return {key for key in ours if ours[key] != theirs[key]} - {"name"}
 
@@ -47,7 +47,7 @@ def test_the_german_book_resolves_globals_one_by_one() -> None:
 
 @pytest.mark.rule("E-29", "E-30", "E-32")
 def test_where_the_german_book_says_less_the_english_rule_holds() -> None:
-    assert differing(ASM, ASM_DE) == {"global_batch"}
+    assert differences(ASM, ASM_DE) == {"global_batch"}
 
 
 @pytest.mark.rule("M-23")

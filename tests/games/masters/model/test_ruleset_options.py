@@ -72,7 +72,7 @@ PROOFS: dict[str, Proof] = {
 """For each option a scenario or a test that one of its values decides."""
 
 
-def turned(option: str, setup: Setup) -> Setup:
+def turn_option(option: str, setup: Setup) -> Setup:
     """Return a set-up with the other value of an option."""
     ruleset = RULESETS[str(setup.get("ruleset", DEFAULT.name))]
     return asks_otherwise(setup, option, asdict(ruleset))
@@ -84,9 +84,9 @@ def test_every_option_has_its_proof() -> None:
 
 @pytest.mark.parametrize("option", PROOFS)
 def test_the_proof_of_an_option_fails_by_its_other_value(option: str, tmp_path: Path) -> None:
-    assert notices(PROOFS[option], MASTERS, partial(turned, option), tmp_path)
+    assert notices(PROOFS[option], MASTERS, partial(turn_option, option), tmp_path)
 
 
 def test_what_no_option_decides_holds_by_either_value(tmp_path: Path) -> None:
     proof = PROOFS["errata"]
-    assert not notices(proof, MASTERS, partial(turned, "first_player"), tmp_path)
+    assert not notices(proof, MASTERS, partial(turn_option, "first_player"), tmp_path)

@@ -415,7 +415,7 @@ OWN_QUESTION = {
 """Where a verb answers the pending question, `first answer the question` is no reason."""
 
 
-def everything(s: MastersState) -> list[Action]:
+def every_wish(s: MastersState) -> list[Action]:
     """Return all that could be wished for: every verb about every thing there is."""
     book = book_of(s)
     dice, cards = range(len(s.zone)), range(len(book.tables.cards))
@@ -455,7 +455,7 @@ def check_position(s: MastersState, seat: int, language: str) -> None:
     own = OWN_QUESTION.get(type(decision.op).__name__, ())
     asked = decision.seat == seat
     offered = {(verb_of(pick), term(s, pick)) for pick in decision.options if asked}
-    for pick in everything(s):
+    for pick in every_wish(s):
         is_numbered = verb_of(pick) in (RESOLVE, REPLACE, v.PAY)
         alike = not is_numbered and (verb_of(pick), term(s, pick)) in offered
         wish = MASTERS.words.text(pick)

@@ -34,17 +34,17 @@ ACTIVE = n.While(n.Fact(w.Fact.ACTIVE))
 BONUS = w.Mod(1, 1)
 
 
-def described(*adjs: w.Adj | n.InState, noun: w.Noun = w.Noun.CHARACTER) -> n.Filter:
+def filter_with_adjectives(*adjs: w.Adj | n.InState, noun: w.Noun = w.Noun.CHARACTER) -> n.Filter:
     """Return dice with adjectives."""
     return n.Filter(w.Owner.ANY, other=False, adjs=adjs, noun=noun, rels=())
 
 
-def related(*rels: n.Rel) -> n.Filter:
+def filter_with_relations(*rels: n.Rel) -> n.Filter:
     """Return characters that are related to something."""
     return n.Filter(w.Owner.ANY, other=False, adjs=(), noun=w.Noun.CHARACTER, rels=rels)
 
 
-CHARACTERS = described()
+CHARACTERS = filter_with_adjectives()
 
 
 def limits(gauge: w.Gauge) -> list[n.Limit]:
@@ -57,13 +57,21 @@ def limits(gauge: w.Gauge) -> list[n.Limit]:
 
 def filters() -> list[n.Filter]:
     """Return descriptions of dice by everything that the language can say of them."""
-    found = [CHARACTERS, described(VILLAIN), described(w.Adj("Villain", negated=True))]
-    found += [described(w.Adj("bolt", negated=False))]
-    found += [described(n.InState(word)) for word in w.StateWord]
-    found += [described(noun=noun) for noun in w.Noun]
-    found += [related(n.WithGauge(gauge, limit)) for gauge in w.Gauge for limit in limits(gauge)]
-    found += [related(n.Related(rel)) for rel in w.Rel]
-    return found + [related(n.InPlace(place)) for place in w.Place]
+    found = [
+        CHARACTERS,
+        filter_with_adjectives(VILLAIN),
+        filter_with_adjectives(w.Adj("Villain", negated=True)),
+    ]
+    found += [filter_with_adjectives(w.Adj("bolt", negated=False))]
+    found += [filter_with_adjectives(n.InState(word)) for word in w.StateWord]
+    found += [filter_with_adjectives(noun=noun) for noun in w.Noun]
+    found += [
+        filter_with_relations(n.WithGauge(gauge, limit))
+        for gauge in w.Gauge
+        for limit in limits(gauge)
+    ]
+    found += [filter_with_relations(n.Related(rel)) for rel in w.Rel]
+    return found + [filter_with_relations(n.InPlace(place)) for place in w.Place]
 
 
 def condition(f: n.Filter, number: int) -> n.Condition:
@@ -124,15 +132,17 @@ def silences() -> list[str]:
 
 CHANGEABLE = [
     CHARACTERS,
-    described(VILLAIN),
-    described(n.InState(w.StateWord.ALLY)),
-    described(n.InState(w.StateWord.NON_HEROIC)),
-    described(noun=w.Noun.SIDEKICK),
-    related(n.Related(w.Rel.SHARING)),
-    related(n.Related(w.Rel.LOWEST_FIELDING)),
-    *[related(n.WithGauge(gauge, n.AtMost(SOME))) for gauge in w.Gauge],
-    related(n.WithGauge(w.Gauge.A, n.NoMoreThan(w.Gauge.A, n.This()))),
-    related(n.WithGauge(w.Gauge.PURCHASE, n.LessThan(w.Gauge.PURCHASE, n.OneOfYourCharacters()))),
+    filter_with_adjectives(VILLAIN),
+    filter_with_adjectives(n.InState(w.StateWord.ALLY)),
+    filter_with_adjectives(n.InState(w.StateWord.NON_HEROIC)),
+    filter_with_adjectives(noun=w.Noun.SIDEKICK),
+    filter_with_relations(n.Related(w.Rel.SHARING)),
+    filter_with_relations(n.Related(w.Rel.LOWEST_FIELDING)),
+    *[filter_with_relations(n.WithGauge(gauge, n.AtMost(SOME))) for gauge in w.Gauge],
+    filter_with_relations(n.WithGauge(w.Gauge.A, n.NoMoreThan(w.Gauge.A, n.This()))),
+    filter_with_relations(
+        n.WithGauge(w.Gauge.PURCHASE, n.LessThan(w.Gauge.PURCHASE, n.OneOfYourCharacters()))
+    ),
 ]
 """Dice by all that lines can change of them."""
 
@@ -190,7 +200,7 @@ def card_with(words: str, number: int) -> Card:
     )
 
 
-def shipped() -> tuple[list[Card], list[Card]]:
+def shipped_cards() -> tuple[list[Card], list[Card]]:
     """Return the shipped cards that take abilities away, and those that change what is measured."""
     silencing: list[Card] = []
     changing: list[Card] = []

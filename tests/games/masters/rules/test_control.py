@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from tests.games.masters.tables import MASTERS, journal_lines, player_fact, players, say, table
 from throwdown.games.masters.model.ruleset import PREP_AREA, RULESETS, SAME_AREA
 from throwdown.kernel.values import Json, Setup
 
@@ -56,8 +56,8 @@ def test_a_controlled_attacker_that_is_not_blocked_goes_to_its_owner(
     )
     say(s, "use Possession!", "attack Quicksilver@1")
     assert s.life == [20, 17]
-    assert "Player 2 begins turn 2." in told(s)
-    found = seen(s, 1, zone)
+    assert "Player 2 begins turn 2." in journal_lines(s)
+    found = player_fact(s, 1, zone)
     assert isinstance(found, dict)
     assert found["Quicksilver"] == 1
 
@@ -73,6 +73,6 @@ def test_nobody_takes_control_of_what_is_theirs_already() -> None:
     assert MASTERS.faults(s) == []
     say(s, "done")
     # She must attack, is not blocked and leaves the field like any other character.
-    assert seen(s, 0, "field") == []
+    assert player_fact(s, 0, "field") == []
     assert MASTERS.faults(s) == []
-    assert not any("control" in line for line in told(s))
+    assert not any("control" in line for line in journal_lines(s))

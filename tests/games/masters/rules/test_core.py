@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, UXM, asked, players, say, table
+from tests.games.masters.tables import MASTERS, UXM, deciding_seat, players, say, table
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
 from throwdown.games.masters.model.state import MastersState
@@ -99,15 +99,15 @@ def asking_table(priority: int) -> MastersState:
 def test_in_tournaments_the_other_player_acts_when_the_active_one_yields() -> None:
     s = asking_table(TOURNAMENT)
     say(s, "field SK!", "field SK!")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     say(s, "pass")
-    assert asked(s) == 1
+    assert deciding_seat(s) == 1
     say(s, "pass")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     say(s, "field SK!")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     say(s, "pass", "pass")
-    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["pass"])
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (0, ["pass"])
     say(s, "pass")
     assert s.decision is not None
     assert s.decision.rule == "DM-7.1.1"
@@ -117,6 +117,6 @@ def test_in_tournaments_the_other_player_acts_when_the_active_one_yields() -> No
 def test_casually_the_other_player_is_offered_a_global_after_each_act() -> None:
     s = asking_table(CASUAL)
     say(s, "field SK!")
-    assert asked(s) == 1
+    assert deciding_seat(s) == 1
     say(s, "pass")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.masters.rules.test_editions import cards, every_edition
-from tests.games.masters.tables import MASTERS, UXM, asked, players, say, seen, table
+from tests.games.masters.tables import MASTERS, UXM, deciding_seat, player_fact, players, say, table
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.decision import ACT, ASSIGN, DIVIDE, ORDER, PAY, SUBSET, TARGET
 from throwdown.kernel.values import Json, Setup
@@ -22,12 +22,12 @@ def test_the_active_player_picks_the_dice_to_reroll(active: int) -> None:
     own[active] = {"prep": {"SK": 3}}
     s = table(UXM, {"step": "roll and reroll", "active": active, "players": own})
     say(s, "roll f", "roll b", "roll s")
-    assert (asked(s), sorted(MASTERS.speech.terms(s))) == (
+    assert (deciding_seat(s), sorted(MASTERS.speech.terms(s))) == (
         active,
         ["done", "reroll b", "reroll f", "reroll s"],
     )
     say(s, "reroll b", "done", "roll m")
-    assert seen(s, active, "reserve") == ["f", "m", "s"]
+    assert player_fact(s, active, "reserve") == ["f", "m", "s"]
 
 
 @pytest.mark.rule("DM-D-ACT")
@@ -53,7 +53,7 @@ def test_the_payer_picks_the_dice_and_how_much_of_each() -> None:
         *("pay ? Kitty Pryde mm→m", "pay Kitty Pryde mm", "pay b ?", "pay b Kitty Pryde mm→m")
     ]
     say(s, "pay b Kitty Pryde mm→m")
-    assert seen(s, 1, "reserve") == ["?", "Kitty Pryde m", "SK!"]
+    assert player_fact(s, 1, "reserve") == ["?", "Kitty Pryde m", "SK!"]
 
 
 @pytest.mark.rule("DM-D-TARGET")
@@ -65,8 +65,8 @@ def test_who_uses_an_effect_picks_its_target(user: int) -> None:
     say(s, *["pass"] * user, "global Enrage")
     assert question(s) == (user, TARGET)
     say(s, "target opp SK!")
-    assert seen(s, 1 - user, "stats") == {"SK!": [2, 1]}
-    assert seen(s, user, "stats") == {"SK!": [1, 1]}
+    assert player_fact(s, 1 - user, "stats") == {"SK!": [2, 1]}
+    assert player_fact(s, user, "stats") == {"SK!": [1, 1]}
 
 
 @pytest.mark.rule("DM-D-PAIR")
@@ -87,7 +87,7 @@ def test_the_fielder_picks_a_heroic_partner_or_none() -> None:
         assert question(s)[0] == 0
         assert sorted(MASTERS.speech.terms(s)) == ["decline", "pair Cyclops@1", "pair Wolverine@1"]
         say(s, answer)
-        assert bool(seen(s, 0, "pairs")) == (answer != "decline")
+        assert bool(player_fact(s, 0, "pairs")) == (answer != "decline")
 
 
 @pytest.mark.rule("DM-D-ATTACK", "DM-D-BLOCK")
@@ -110,8 +110,8 @@ def test_the_attacker_divides_damage_among_several_blockers() -> None:
     assert question(s) == (0, DIVIDE)
     say(s, "assign 4 SK!")
     # All 4 were put on the Sidekick: Angel stands, and the two blockers deal 4 to Cyclops.
-    assert seen(s, 1, "field") == ["Angel@2"]
-    assert seen(s, 0, "prep") == {"Cyclops": 1}
+    assert player_fact(s, 1, "field") == ["Angel@2"]
+    assert player_fact(s, 0, "prep") == {"Cyclops": 1}
 
 
 @pytest.mark.rule("DM-D-ORDER")
@@ -165,9 +165,9 @@ def test_what_was_paid_for_prevented_damage_is_not_given_back(ruleset: str) -> N
     s = table(setup, {"step": "attack", "players": players(own, theirs)})
     say(s, "attack Wolverine@1", "block Juggernaut@1 Wolverine@1")
     say(s, "yes", "yes", "target SK!", "target SK!", "prevent 5")
-    assert (asked(s), seen(s, 1, "damage")) == (0, {})
+    assert (deciding_seat(s), player_fact(s, 1, "damage")) == (0, {})
     spent = "used" if ruleset == "uxm" else "out_of_play"
-    assert (seen(s, 0, spent), seen(s, 0, "reserve")) == ({"SK": 2}, ["b"])
+    assert (player_fact(s, 0, spent), player_fact(s, 0, "reserve")) == ({"SK": 2}, ["b"])
 
 
 @pytest.mark.rule("DM-2.4.9", "DM-11.1", "DM-10.3")

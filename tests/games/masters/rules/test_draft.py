@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.masters.tables import DRAFT, EXAMPLES, MASTERS, asked, before, begun, say, seen
+from tests.games.masters.tables import (
+    DRAFT,
+    EXAMPLES,
+    MASTERS,
+    before,
+    begin_game,
+    deciding_seat,
+    player_fact,
+    say,
+)
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.action import NONE, first_operand
@@ -13,10 +22,10 @@ from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, SetupError
 
 
-def drafting(**more: Json) -> MastersState:
+def begin_draft(**more: Json) -> MastersState:
     """Return a draft whose basic actions are set out."""
-    s = begun({**DRAFT, **more})
-    while asked(s) == CHANCE:
+    s = begin_game({**DRAFT, **more})
+    while deciding_seat(s) == CHANCE:
         step(s, 0)
     return s
 
@@ -24,13 +33,13 @@ def drafting(**more: Json) -> MastersState:
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
 @pytest.mark.parametrize("drawn", [3, 4])
 def test_three_or_four_basic_actions_are_drawn_at_random(drawn: int) -> None:
-    s = begun({**DRAFT, "drawn": drawn})
+    s = begin_game({**DRAFT, "drawn": drawn})
     for left in range(drawn):
-        assert asked(s) == CHANCE
+        assert deciding_seat(s) == CHANCE
         assert s.decision is not None
         assert len(s.decision.options) == 10 - left
         step(s, len(s.decision.options) - 1)
-    assert asked(s) == 1
+    assert deciding_seat(s) == 1
     basics = before(s, PUBLIC)["basics"]
     assert isinstance(basics, list)
     assert len(basics) == drawn
@@ -38,8 +47,8 @@ def test_three_or_four_basic_actions_are_drawn_at_random(drawn: int) -> None:
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
 def test_the_second_player_picks_first_then_they_alternate() -> None:
-    s = drafting()
-    assert asked(s) == 1
+    s = begin_draft()
+    assert deciding_seat(s) == 1
     assert "take Angel" in MASTERS.speech.terms(s)
     say(s, "take Angel")
     assert MASTERS.speech.terms(s) == [
@@ -51,7 +60,7 @@ def test_the_second_player_picks_first_then_they_alternate() -> None:
     say(s, "play Angel: Inspiring")
     assert MASTERS.speech.terms(s) == ["dice 2", "dice 1", "dice 0"]
     say(s, "dice 2")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     assert "take Angel" not in MASTERS.speech.terms(s)
     drafted = before(s, PUBLIC)["drafted"]
     assert drafted == [{"cards": {}, "room": 8}, {"cards": {"Angel: Inspiring": 2}, "room": 6}]
@@ -61,10 +70,10 @@ def test_the_second_player_picks_first_then_they_alternate() -> None:
 def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> None:
     # Of every title of a starter there are several cards, so that each time one is asked for.
     pool: list[Json] = [card.id for card in open_library().card_set("uxm").cards[:34]]
-    s = drafting(pool=pool)
+    s = begin_draft(pool=pool)
     taken: list[dict[str, Json]] = [{}, {}]
     while before(s, JUDGE):
-        seat = asked(s)
+        seat = deciding_seat(s)
         if MASTERS.speech.terms(s)[0].startswith("take"):
             say(s, MASTERS.speech.terms(s)[0])
         card = MASTERS.speech.terms(s)[0].removeprefix("play ")
@@ -74,14 +83,14 @@ def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> No
         say(s, f"play {card}", f"dice {dice}")
     # Cards without dice are not used, and each player begins with 8 life.
     assert s.life == [8, 8]
-    assert [seen(s, seat, "supply") for seat in (0, 1)] == taken
+    assert [player_fact(s, seat, "supply") for seat in (0, 1)] == taken
     assert s.active == 0
     assert MASTERS.load({**DRAFT, "pool": pool}, s.to_list(), explicit=True).key() == s.key()
 
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-16.0")
 def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card() -> None:
-    s = drafting(dice=5)
+    s = begin_draft(dice=5)
     found: list[int] = [0, 0]
     chooser = rng_from_seed(3)
     while before(s, JUDGE):
@@ -90,8 +99,8 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
         if MASTERS.speech.terms(s)[0].startswith("dice"):
             # As many as are allowed: at most 4 of a card, and at most 8 in all.
             most = first_operand(options[0])
-            assert most <= min(4, 8 - found[asked(s)])
-            found[asked(s)] += most
+            assert most <= min(4, 8 - found[deciding_seat(s)])
+            found[deciding_seat(s)] += most
             step(s, 0)
         else:
             step(s, chooser.draw_below(len(options)))
@@ -100,12 +109,12 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-D-FIRST", "DM-16.2")
 def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> None:
-    s = begun({**DRAFT, "toss": True})
+    s = begin_game({**DRAFT, "toss": True})
     say(s, "set out Enrage", "set out Ambush", "set out Possession")
     assert MASTERS.speech.terms(s) == ["toss p0", "toss p1"]
     assert before(s, PUBLIC)["first"] == NONE
     say(s, "toss p1", "go first")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     assert before(s, PUBLIC)["first"] == 1
     assert before(s, PUBLIC)["basics"] == ["Enrage", "Ambush", "Possession"]
 
@@ -141,7 +150,7 @@ def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> 
 def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> None:
     angels: list[Json] = ["uxm/angel-inspiring", "uxm/angel-superhero", "uxm/juggernaut-cain-marko"]
     basics: list[Json] = ["uxm/enrage", "uxm/ambush", "uxm/possession"]
-    s = begun({**DRAFT, "pool": angels + basics})
+    s = begin_game({**DRAFT, "pool": angels + basics})
     say(s, "set out Enrage", "set out Ambush", "take Angel", "play Angel: Inspiring", "dice 2")
     assert MASTERS.lines(s, PUBLIC, language) == lines
 
@@ -162,14 +171,14 @@ def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> 
     ],
 )
 def test_what_cannot_be_drafted_is_explained(seat: int, wish: str, reason: str) -> None:
-    s = drafting()
+    s = begin_draft()
     say(s, "take Angel", "play Angel: Superhero", "dice 1")
     assert _reason(s, seat, wish) == reason
 
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
 def test_a_card_of_another_stack_or_too_many_dice_are_refused_with_the_reason() -> None:
-    s = drafting()
+    s = begin_draft()
     say(s, "take Angel")
     wish = "play Iceman: Cryokinetic"
     assert _reason(s, 1, wish) == "Iceman: Cryokinetic is not in the stack you take."
@@ -185,8 +194,8 @@ def _reason(s: MastersState, seat: int, wish: str) -> str:
 @pytest.mark.rule("DM-16.2")
 def test_a_draft_can_have_the_cards_of_a_pack() -> None:
     packs: list[Json] = [str(EXAMPLES / "night-shift.toml")]
-    s = begun({**DRAFT, "packs": packs, "pool": ["night-shift", "uxm"], "toss": False})
-    while asked(s) == CHANCE:
+    s = begin_game({**DRAFT, "packs": packs, "pool": ["night-shift", "uxm"], "toss": False})
+    while deciding_seat(s) == CHANCE:
         step(s, 0)
     assert {"take Lamplighter", "take Watchman", "take Angel"} <= set(MASTERS.speech.terms(s))
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, asked, players, say, seen, table
+from tests.games.masters.tables import MASTERS, deciding_seat, player_fact, players, say, table
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
@@ -38,7 +38,7 @@ def test_energy_spent_in_the_opponents_turn_goes_to_the_used_pile(ruleset: str) 
     own: Json = {"reserve": ["SK!"]}
     s = table(cards(ruleset, {}, {}, "uxm/enrage"), {"players": players(own, theirs)})
     say(s, "pass", "global Enrage")
-    assert (seen(s, 1, "used"), seen(s, 1, "out_of_play")) == ({"SK": 1}, {})
+    assert (player_fact(s, 1, "used"), player_fact(s, 1, "out_of_play")) == ({"SK": 1}, {})
 
 
 @pytest.mark.rule("E-8", "E-9", "M-2")
@@ -67,10 +67,10 @@ def test_a_die_back_from_capture_is_where_it_was_and_not_fielded(ruleset: str) -
     position: Setup = {"life": [10, 10], "players": players(own, {"field": ["Hawkeye@2"]})}
     s = table(setup, position)
     say(s, "field Ultron@1")
-    assert seen(s, 1, "field") == []
-    assert seen(s, 0, "captured") == {"Ultron@1": ["Hawkeye@2"]}
+    assert player_fact(s, 1, "field") == []
+    assert player_fact(s, 0, "captured") == {"Ultron@1": ["Hawkeye@2"]}
     say(s, "done")
-    assert (seen(s, 1, "field"), seen(s, 0, "captured")) == (["Hawkeye@2"], {})
+    assert (player_fact(s, 1, "field"), player_fact(s, 0, "captured")) == (["Hawkeye@2"], {})
     assert s.life == [10, 10]
 
 
@@ -82,7 +82,7 @@ def test_a_die_that_fields_itself_needs_no_other_in_the_field(ruleset: str) -> N
     # The Iceman in the Reserve Pool can be fielded for the bolt, but not strengthened.
     assert sorted(MASTERS.speech.terms(s)) == ["ability Drax@3", "field Iceman@1", "pass"]
     say(s, "ability Drax@3")
-    assert (seen(s, 0, "field"), s.life) == (["Drax@3"], [19, 20])
+    assert (player_fact(s, 0, "field"), s.life) == (["Drax@3"], [19, 20])
 
 
 @pytest.mark.rule("E-17")
@@ -92,7 +92,7 @@ def test_an_action_die_left_in_the_field_is_no_target(ruleset: str) -> None:
     own: Json = {"reserve": ["Imprisoned!", "b", "b"], "field": ["SK!"]}
     s = table(setup, {"players": players(own, {"field": ["SK!"] * 2})})
     say(s, "use Imprisoned!", "target SK!", "done", "global Enrage")
-    assert seen(s, 0, "captured") == {"Imprisoned!": ["SK!"]}
+    assert player_fact(s, 0, "captured") == {"Imprisoned!": ["SK!"]}
     assert sorted(MASTERS.speech.terms(s)) == ["target SK!", "target opp SK!"]
 
 
@@ -105,7 +105,7 @@ def test_once_per_turn_on_a_character_is_once_for_each_die(ruleset: str) -> None
     say(s, "ability Iceman@1")
     assert "ability Iceman@1" not in MASTERS.speech.terms(s)
     say(s, "ability Iceman@2")
-    assert seen(s, 0, "stats") == {"Iceman@1": [4, 4], "Iceman@2": [6, 6]}
+    assert player_fact(s, 0, "stats") == {"Iceman@1": [4, 4], "Iceman@2": [6, 6]}
     assert not [term for term in MASTERS.speech.terms(s) if term.startswith("ability")]
 
 
@@ -119,7 +119,7 @@ def test_damage_of_an_effect_is_settled_before_the_next_act(ruleset: str) -> Non
     )
     say(s, "use Surprise Attack!")
     assert MASTERS.speech.terms(s) == ["field SK!", "pass"]
-    assert (seen(s, 1, "field"), seen(s, 1, "prep")) == ([], {"SK": 1})
+    assert (player_fact(s, 1, "field"), player_fact(s, 1, "prep")) == ([], {"SK": 1})
 
 
 @pytest.mark.rule("E-20")
@@ -130,7 +130,7 @@ def test_an_attacker_whose_blocker_falls_stays_blocked(ruleset: str) -> None:
     s = table(cards(ruleset, {}, {}, "aou/surprise-attack"), position)
     say(s, "attack SK!", "attack SK!", "block SK! SK!", "use Surprise Attack!", "target opp SK!")
     # Only the unblocked Sidekick has dealt its damage; the blocked one is back in the field.
-    assert (s.life, s.active, seen(s, 0, "field")) == ([20, 19], 1, ["SK!"])
+    assert (s.life, s.active, player_fact(s, 0, "field")) == ([20, 19], 1, ["SK!"])
 
 
 @pytest.mark.rule("E-20", "M-28")
@@ -142,8 +142,8 @@ def test_blockers_and_attackers_deal_their_damage_together(ruleset: str) -> None
     }
     s = table(cards(ruleset, {}, {}), position)
     say(s, "attack SK!", "block SK! SK!")
-    assert [seen(s, seat, "field") for seat in (0, 1)] == [[], []]
-    assert seen(s, 0, "prep") == {"SK": 1}
+    assert [player_fact(s, seat, "field") for seat in (0, 1)] == [[], []]
+    assert player_fact(s, 0, "prep") == {"SK": 1}
 
 
 @pytest.mark.rule("E-21")
@@ -153,8 +153,8 @@ def test_without_attackers_the_other_player_gets_no_window(ruleset: str) -> None
     position: Setup = {"step": "attack", "players": players({"field": ["SK!"]}, theirs)}
     s = table(cards(ruleset, {}, {}, "uxm/enrage"), position)
     say(s, "done")
-    assert (s.active, asked(s)) == (1, CHANCE)
-    assert seen(s, 1, "used") == {"SK": 1}
+    assert (s.active, deciding_seat(s)) == (1, CHANCE)
+    assert player_fact(s, 1, "used") == {"SK": 1}
 
 
 @pytest.mark.rule("E-22")
@@ -167,7 +167,7 @@ def test_whatever_one_blocker_is_not_assigned_the_other_takes(ruleset: str) -> N
     say(s, "attack Cyclops@1", "block SK! Cyclops@1", "block Angel@2 Cyclops@1")
     assert sorted(MASTERS.speech.terms(s)) == [f"assign {given} SK!" for given in range(5)]
     say(s, "assign 1 SK!")
-    assert seen(s, 1, "field") == []
+    assert player_fact(s, 1, "field") == []
 
 
 @pytest.mark.rule("E-25")
@@ -195,9 +195,9 @@ def test_teamwatch_and_teamwork_work_in_every_edition(ruleset: str) -> None:
     own: Json = {"field": ["Iron Man@2"], "reserve": ["Black Widow@1", "Coordinated Strike!"]}
     s = table(setup, {"players": players(own, {"field": ["SK!", "SK!"]})})
     say(s, "field Black Widow@1")
-    assert seen(s, 0, "stats") == {"Black Widow@1": [1, 2], "Iron Man@2": [5, 4]}
+    assert player_fact(s, 0, "stats") == {"Black Widow@1": [1, 2], "Iron Man@2": [5, 4]}
     say(s, "use Coordinated Strike!", "target opp SK!", "target opp SK!")
-    assert seen(s, 1, "field") == []
+    assert player_fact(s, 1, "field") == []
 
 
 @pytest.mark.rule("E-34")
@@ -207,9 +207,9 @@ def test_the_other_player_takes_one_action_and_the_turn_goes_back(ruleset: str) 
     theirs: Json = {"field": ["SK!"], "reserve": ["b", "b"]}
     s = table(cards(ruleset, {}, {}, "uxm/enrage"), {"players": players(own, theirs)})
     say(s, "pass", "global Enrage", "done")
-    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["field SK!", "pass"])
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (0, ["field SK!", "pass"])
     say(s, "pass")
-    assert (asked(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
 
 
 @pytest.mark.rule("E-35")
@@ -220,8 +220,8 @@ def test_an_action_die_has_left_the_reserve_once_its_effect_is_over(ruleset: str
     own: Json = {"reserve": ["Surprise Attack!", "SK!"]}
     s = table(setup, {"players": players(own, {"field": ["SK!"]})})
     say(s, "use Surprise Attack!")
-    assert seen(s, 0, place) == {"Surprise Attack": 1}
-    assert seen(s, 0, "reserve") == ["SK!"]
+    assert player_fact(s, 0, place) == {"Surprise Attack": 1}
+    assert player_fact(s, 0, "reserve") == ["SK!"]
 
 
 @pytest.mark.rule("E-36")
@@ -234,8 +234,8 @@ def test_an_affiliation_is_known_in_the_bag(ruleset: str) -> None:
     s = table(setup, {"players": players(own)})
     say(s, "use Assemble!!", "target Iron Man")
     # Thor is the only other Avenger in the bag.
-    assert seen(s, 0, "field") == ["Hawkeye@1", "Iron Man@1", "Thor@1"]
-    assert seen(s, 0, "bag") == {"SK": 2, "Vision": 1}
+    assert player_fact(s, 0, "field") == ["Hawkeye@1", "Iron Man@1", "Thor@1"]
+    assert player_fact(s, 0, "bag") == {"SK": 2, "Vision": 1}
 
 
 @pytest.mark.rule("E-40")
@@ -264,8 +264,8 @@ def test_all_dice_left_in_the_reserve_pool_are_cleared(ruleset: str) -> None:
     setup = cards(ruleset, {"uxm/angel-inspiring": 1}, {}, "uxm/enrage")
     own: Json = {"reserve": ["f", "Enrage!", "Angel@1", "SK!"]}
     s = table(setup, {"step": "turn start", "players": players(own)})
-    assert seen(s, 0, "reserve") == []
-    assert seen(s, 0, "used") == {"SK": 2, "Enrage": 1, "Angel": 1}
+    assert player_fact(s, 0, "reserve") == []
+    assert player_fact(s, 0, "used") == {"SK": 2, "Enrage": 1, "Angel": 1}
 
 
 @pytest.mark.rule("E-45")
@@ -275,7 +275,7 @@ def test_dice_are_drawn_before_the_roll_and_by_a_step_of_their_own(ruleset: str)
     s = begin_turn(ruleset, own, {"uxm/angel-inspiring": 2})
     assert (s.step, sorted(MASTERS.speech.terms(s))) == (CLEAR_AND_DRAW, ["draw Angel", "draw SK"])
     say(s, "draw SK", "draw SK", "draw SK")
-    assert (s.step, seen(s, 0, "prep")) == (ROLL_AND_REROLL, {"SK": 3, "Angel": 1})
+    assert (s.step, player_fact(s, 0, "prep")) == (ROLL_AND_REROLL, {"SK": 3, "Angel": 1})
 
 
 @pytest.mark.rule("E-46", "DM-4.8")
@@ -283,7 +283,7 @@ def test_dice_are_drawn_before_the_roll_and_by_a_step_of_their_own(ruleset: str)
 def test_all_dice_are_seen_by_all_and_those_in_the_bag_are_counted(ruleset: str) -> None:
     own: Json = {"bag": {"SK": 3, "Angel": 2}, "used": {"SK": 4}, "reserve": ["SK!"]}
     s = table(cards(ruleset, {"uxm/angel-inspiring": 2}, {}), {"players": players(own)})
-    assert seen(s, 0, "bag") == {"SK": 3, "Angel": 2}
+    assert player_fact(s, 0, "bag") == {"SK": 3, "Angel": 2}
     views = [MASTERS.observe(s, viewer) for viewer in (0, 1, JUDGE)]
     assert views[0] == views[1] == views[2]
 
@@ -296,9 +296,9 @@ def test_if_both_want_a_global_the_active_player_goes_first(ruleset: str, priori
     both: Json = {"attack": ["SK!"], "reserve": ["b"]}
     blocking: Json = {"attack": ["SK!"], "reserve": ["b"], "blocks": {"SK!": "SK!"}}
     s = table(setup, {"step": "attack", "players": players(both, blocking)})
-    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["global Enrage", "pass"])
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (0, ["global Enrage", "pass"])
     say(s, "pass")
-    assert (asked(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
 
 
 @pytest.mark.rule("E-52")
@@ -311,7 +311,7 @@ def test_nothing_is_spun_past_its_top_level(ruleset: str) -> None:
     }
     s = table(setup, {"players": players(own)})
     say(s, "use With Great Power...!")
-    assert seen(s, 0, "field") == ["Angel@3", "Angel@3", "SK!"]
+    assert player_fact(s, 0, "field") == ["Angel@3", "Angel@3", "SK!"]
 
 
 @pytest.mark.rule("E-52")
@@ -331,9 +331,9 @@ def test_nothing_is_spun_below_its_first_level(ruleset: str, shown: str, may_blo
 @every_edition
 def test_four_dice_and_those_in_prep_are_rolled(ruleset: str) -> None:
     s = begin_turn(ruleset, {"bag": {"SK": 4}, "prep": {"SK": 2}, "rest": "used"})
-    assert seen(s, 0, "prep") == {"SK": 6}
+    assert player_fact(s, 0, "prep") == {"SK": 6}
     say(s, *["roll f"] * 6)
-    assert seen(s, 0, "rolled") == ["f"] * 6
+    assert player_fact(s, 0, "rolled") == ["f"] * 6
 
 
 @pytest.mark.rule("M-16")
@@ -344,8 +344,8 @@ def test_what_was_spent_is_in_the_used_pile_when_the_turn_is_over(ruleset: str) 
         cards(ruleset, {}, {}, "aou/surprise-attack"), {"players": players(own, {"field": ["SK!"]})}
     )
     say(s, "use Surprise Attack!", "buy Surprise Attack")
-    assert (s.active, seen(s, 0, "out_of_play")) == (1, {})
-    assert seen(s, 0, "used") == {"SK": 2, "Surprise Attack": 2}
+    assert (s.active, player_fact(s, 0, "out_of_play")) == (1, {})
+    assert player_fact(s, 0, "used") == {"SK": 2, "Surprise Attack": 2}
 
 
 @pytest.mark.rule("M-24")
@@ -355,7 +355,7 @@ def test_fielding_by_an_effect_counts_from_spider_man_on(ruleset: str, gained: i
     own: Json = {"reserve": ["Assemble!!", "SK!"], "bag": {"Hawkeye": 1}, "rest": "used"}
     s = table(setup, {"life": [10, 10], "players": players(own)})
     say(s, "use Assemble!!")
-    assert (seen(s, 0, "field"), s.life) == (["Hawkeye@1"], [10, 10 + gained])
+    assert (player_fact(s, 0, "field"), s.life) == (["Hawkeye@1"], [10, 10 + gained])
 
 
 @pytest.mark.rule("DM-15.2")
@@ -387,8 +387,8 @@ def test_dice_fall_to_the_prep_area_long_before_cleanup(ruleset: str) -> None:
     say(s, "attack Cyclops@1", "attack Cyclops@2")
     say(s, "block Spider-Man@1 Cyclops@1", "block Spider-Man@2 Cyclops@2")
     # The defender is asked which of the two losses to answer first.
-    assert (asked(s), s.active) == (1, 0)
-    assert [seen(s, seat, "prep") for seat in (0, 1)] == [{"Cyclops": 2}, {"Spider-Man": 2}]
+    assert (deciding_seat(s), s.active) == (1, 0)
+    assert [player_fact(s, seat, "prep") for seat in (0, 1)] == [{"Cyclops": 2}, {"Spider-Man": 2}]
 
 
 def test_the_pack_of_editions_has_no_faults() -> None:
@@ -412,8 +412,8 @@ def fielding_rhino(ruleset: str) -> MastersState:
 def test_rhino_must_ko_an_opposing_sidekick_by_the_english_text(ruleset: str) -> None:
     s = fielding_rhino(ruleset)
     # There is one opposing Sidekick, so nobody asks, and it goes where any KO'd die goes.
-    assert (seen(s, 0, "field"), seen(s, 1, "field")) == (["Rhino@1", "SK!"], [])
-    assert (seen(s, 1, "prep"), seen(s, 1, "used")) == ({"SK": 1}, {})
+    assert (player_fact(s, 0, "field"), player_fact(s, 1, "field")) == (["Rhino@1", "SK!"], [])
+    assert (player_fact(s, 1, "prep"), player_fact(s, 1, "used")) == ({"SK": 1}, {})
 
 
 @pytest.mark.rule("E-47")
@@ -423,10 +423,10 @@ def test_rhino_may_ko_any_sidekick_to_the_used_pile_by_the_german_text() -> None
     say(s, "yes")
     assert MASTERS.speech.terms(s) == ["target SK!", "target opp SK!"]
     say(s, "target opp SK!")
-    assert (seen(s, 1, "prep"), seen(s, 1, "used")) == ({}, {"SK": 1})
+    assert (player_fact(s, 1, "prep"), player_fact(s, 1, "used")) == ({}, {"SK": 1})
     declining = fielding_rhino("asm_de")
     say(declining, "no")
-    assert (seen(declining, 0, "field"), seen(declining, 1, "field")) == (
+    assert (player_fact(declining, 0, "field"), player_fact(declining, 1, "field")) == (
         ["Rhino@1", "SK!"],
         ["SK!"],
     )

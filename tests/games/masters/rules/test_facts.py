@@ -82,10 +82,10 @@ def test_an_energy_type_is_one_of_four(ruleset: str) -> None:
 @pytest.mark.rule("DM-3.5")
 @pytest.mark.parametrize("rarity", range(1, len(RARITIES.names)))
 def test_a_game_goes_the_same_way_whatever_the_rarity_of_its_cards(rarity: int) -> None:
-    assert played(rarity) == played(0)
+    assert play_with_rarity(rarity) == play_with_rarity(0)
 
 
-def played(rarity: int) -> list[int | str]:
+def play_with_rarity(rarity: int) -> list[int | str]:
     """Return how a game of ten cards ends if all of them have this rarity."""
     cards = [card.replace(rarity=rarity) for card in LIBRARY.card_set("uxm").cards]
     characters = [card for card in cards[::3] if card.kind == CHARACTER]

@@ -8,13 +8,13 @@ from tests.games.masters.tables import (
     DRAFT,
     EXAMPLES,
     MASTERS,
-    asked,
     before,
-    begun,
+    begin_game,
+    deciding_seat,
+    journal_lines,
+    player_fact,
     say,
-    seen,
     table,
-    told,
 )
 from throwdown.games.masters.model.ruleset import RULESETS, TOSS
 from throwdown.games.masters.model.state import MastersState
@@ -29,7 +29,7 @@ from throwdown.kernel.values import Json, Setup, SetupError
 @pytest.mark.rule("E-16", "DM-D-FIRST")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_who_goes_first_is_tossed_for_except_in_the_first_book(ruleset: str) -> None:
-    s = begun({"format": "first-game-asm", "ruleset": ruleset})
+    s = begin_game({"format": "first-game-asm", "ruleset": ruleset})
     assert (MASTERS.speech.terms(s) == ["toss p0", "toss p1"]) == (
         RULESETS[ruleset].first_player == TOSS
     )
@@ -38,14 +38,14 @@ def test_who_goes_first_is_tossed_for_except_in_the_first_book(ruleset: str) -> 
 @pytest.mark.rule("E-16", "DM-D-FIRST", "DM-5.3", "E-15")
 @pytest.mark.parametrize(("winner", "order"), [(0, "first"), (1, "first"), (1, "second")])
 def test_whoever_goes_first_plays_the_first_of_the_given_teams(winner: int, order: str) -> None:
-    s = begun({"format": "first-game-asm"})
+    s = begin_game({"format": "first-game-asm"})
     say(s, f"toss p{winner}")
-    assert asked(s) == winner
+    assert deciding_seat(s) == winner
     say(s, f"go {order}")
     first = winner if order == "first" else 1 - winner
     assert s.active == first
-    assert seen(s, first, "supply") == {"Drax": 2, "Silver Sable": 2}
-    assert seen(s, 1 - first, "supply") == {"Spider-Man": 2, "Spider-Woman": 2}
+    assert player_fact(s, first, "supply") == {"Drax": 2, "Silver Sable": 2}
+    assert player_fact(s, 1 - first, "supply") == {"Spider-Man": 2, "Spider-Woman": 2}
     again = MASTERS.load({"format": "first-game-asm"}, s.to_list(), explicit=True)
     assert again.key() == s.key()
 
@@ -53,20 +53,20 @@ def test_whoever_goes_first_plays_the_first_of_the_given_teams(winner: int, orde
 @pytest.mark.rule("E-16")
 def test_a_team_of_ones_own_stays_ones_own_whoever_goes_first() -> None:
     teams: Json = [{"uxm/angel-inspiring": 2}, {"asm/drax-pained": 2}]
-    s = begun({"teams": teams, "basics": ["uxm/enrage"]})
+    s = begin_game({"teams": teams, "basics": ["uxm/enrage"]})
     say(s, "toss p1", "go first")
     assert s.active == 1
-    assert seen(s, 1, "supply") == {"Drax": 2}
+    assert player_fact(s, 1, "supply") == {"Drax": 2}
 
 
 def test_a_setup_can_ask_for_a_toss_or_do_without() -> None:
     assert MASTERS.speech.terms(
-        begun({"format": "first-game-uxm", "ruleset": "uxm", "toss": True})
+        begin_game({"format": "first-game-uxm", "ruleset": "uxm", "toss": True})
     ) == [
         "toss p0",
         "toss p1",
     ]
-    assert begun({"format": "first-game-asm", "toss": False}).turn == 1
+    assert begin_game({"format": "first-game-asm", "toss": False}).turn == 1
 
 
 WINGS: Json = {
@@ -89,17 +89,17 @@ CHOICE: Setup = {
 
 @pytest.mark.rule("DM-D-TEAM", "DM-16.4", "DM-16.3")
 def test_teams_are_chosen_in_secret_and_shown_when_both_are() -> None:
-    s = begun(CHOICE)
-    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["team Wings", "team Ice"])
+    s = begin_game(CHOICE)
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (0, ["team Wings", "team Ice"])
     say(s, "team Ice")
     assert before(s, 0) == before(s, JUDGE) == {"teams": ["Ice", ""]}
     assert before(s, 1) == before(s, PUBLIC) == {"teams": ["?", ""]}
-    assert asked(s) == 1
+    assert deciding_seat(s) == 1
     say(s, "team Wings")
     assert before(s, 1) == {}
-    assert seen(s, 0, "supply") == {"Iceman": 4}
-    assert seen(s, 1, "supply") == {"Angel": 4}
-    assert {"Player 1 brings Ice.", "Player 2 brings Wings."} <= set(told(s))
+    assert player_fact(s, 0, "supply") == {"Iceman": 4}
+    assert player_fact(s, 1, "supply") == {"Angel": 4}
+    assert {"Player 1 brings Ice.", "Player 2 brings Wings."} <= set(journal_lines(s))
     # DM-16.4: both bring Enrage, so there are two sets of its dice.
     assert MASTERS.observe(s, PUBLIC)["basics"] == {"Betrayal": 3, "Enrage": 6, "Hulk Out": 3}
 
@@ -107,11 +107,11 @@ def test_teams_are_chosen_in_secret_and_shown_when_both_are() -> None:
 @pytest.mark.rule("DM-16.3", "DM-16.4", "DM-D-TEAM")
 @pytest.mark.parametrize("form", ["basic", "tournament-15"])
 def test_basic_teams_show_their_basic_actions_before_the_rest(form: str) -> None:
-    s = begun({**CHOICE, "format": form})
+    s = begin_game({**CHOICE, "format": form})
     say(s, "team Ice", "team Wings")
     teams = ["Player 1 brings Ice.", "Player 2 brings Wings."]
     basics = [f"{name} is set out." for name in ("Enrage", "Hulk Out", "Enrage", "Betrayal")]
-    shown = [line for line in told(s) if line in teams + basics]
+    shown = [line for line in journal_lines(s) if line in teams + basics]
     assert shown == (basics + teams if form == "basic" else teams + basics)
 
 
@@ -119,7 +119,7 @@ def test_basic_teams_show_their_basic_actions_before_the_rest(form: str) -> None
 def test_what_the_other_has_chosen_is_neither_told_nor_offered_nor_guessed() -> None:
     games = []
     for team in ("team Ice", "team Wings"):
-        s = begun(CHOICE)
+        s = begin_game(CHOICE)
         say(s, team)
         games.append(s)
     one, other = games
@@ -131,7 +131,7 @@ def test_what_the_other_has_chosen_is_neither_told_nor_offered_nor_guessed() -> 
 
 @pytest.mark.rule("DM-D-TEAM")
 def test_the_question_in_a_guess_is_about_the_guessed_team() -> None:
-    s = begun(CHOICE)
+    s = begin_game(CHOICE)
     say(s, "team Ice")
     for seed in range(20):
         guess = MASTERS.sample(s, 1, seed)
@@ -153,7 +153,7 @@ def _as_told_to_the_other(s: MastersState) -> list[int]:
 def test_a_choice_that_nobody_has_to_wait_for_is_no_secret(teams: Json, hides: bool) -> None:
     setup: Setup = {**CHOICE, "teams": teams}
     assert MASTERS.hides(setup) == hides
-    s = begun(setup)
+    s = begin_game(setup)
     if before(s, JUDGE):
         step(s, 0)
     assert bool(before(s, PUBLIC)) == hides
@@ -161,7 +161,7 @@ def test_a_choice_that_nobody_has_to_wait_for_is_no_secret(teams: Json, hides: b
 
 @pytest.mark.rule("DM-D-TEAM")
 def test_a_game_is_saved_while_teams_are_chosen_and_after() -> None:
-    s = begun(CHOICE)
+    s = begin_game(CHOICE)
     for term in ("team Ice", "team Wings"):
         assert MASTERS.load(CHOICE, s.to_list(), explicit=True).key() == s.key()
         say(s, term)
@@ -202,7 +202,7 @@ def example(name: str) -> Setup:
 )
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_that_changes_its_book_is_played_to_its_end(setup: Setup, seed: int) -> None:
-    s = begun(setup, seed, explicit=False)
+    s = begin_game(setup, seed, explicit=False)
     playout(s, rng_from_seed(seed), 100_000)
     assert s.over
     assert MASTERS.load(setup, s.to_list()).key() == s.key()
@@ -210,7 +210,7 @@ def test_a_game_that_changes_its_book_is_played_to_its_end(setup: Setup, seed: i
 
 @pytest.mark.parametrize("setup", [CHOICE, DRAFT])
 def test_a_position_needs_teams_that_are_known(setup: Setup) -> None:
-    s = begun(setup)
+    s = begin_game(setup)
     key = s.key()
     with pytest.raises(SetupError, match="give one team to each player"):
         MASTERS.place(s, {"active": 0})
@@ -219,4 +219,4 @@ def test_a_position_needs_teams_that_are_known(setup: Setup) -> None:
 
 def test_a_position_is_placed_whoever_would_have_gone_first() -> None:
     s = table({"format": "first-game-asm"}, {"active": 1})
-    assert seen(s, 0, "supply") == {"Drax": 2, "Silver Sable": 2}
+    assert player_fact(s, 0, "supply") == {"Drax": 2, "Silver Sable": 2}

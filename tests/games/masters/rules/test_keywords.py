@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from tests.games.masters.tables import MASTERS, journal_lines, player_fact, players, say, table
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.registry import content
 from throwdown.kernel.values import Json, Setup
@@ -50,7 +50,7 @@ def test_a_sacrifice_of_ones_own_sets_off_no_aftershock() -> None:
         {"players": players(own, {"field": ["SK!"]})},
     )
     say(s, "use Great Responsibility!")
-    assert seen(s, 0, "used") == {"Echo": 1}
+    assert player_fact(s, 0, "used") == {"Echo": 1}
     assert s.life == [20, 20]
 
 
@@ -76,7 +76,7 @@ def test_being_removed_from_the_game_sets_off_aftershock_by_the_english_list(
         {"players": players(own, {"field": ["Echo@1"]})},
     )
     say(s, "use Elsewhere!")
-    assert seen(s, 1, "set_aside") == {"Echo": 1}
+    assert player_fact(s, 1, "set_aside") == {"Echo": 1}
     assert s.life == [life, 20]
 
 
@@ -88,7 +88,7 @@ def test_aftershock_asks_whose_global_it_was(payer: int, life: list[int]) -> Non
     sides = [energy, theirs] if payer == 0 else [{}, {**theirs, **energy}]
     s = table(facing_echo(), {"active": payer, "players": players(*sides)})
     say(s, "global Elsewhere")
-    assert "Elsewhere (Global): Echo (level 1) is KO'd." in told(s)
+    assert "Elsewhere (Global): Echo (level 1) is KO'd." in journal_lines(s)
     assert s.life == life
 
 
@@ -130,8 +130,8 @@ def test_a_die_that_regenerates_comes_back_on_a_character_face(
         {"players": players(own, {"field": ["Phoenix@3", "SK!"]})},
     )
     say(s, "use Coordinated Strike!", "target opp Phoenix@3", f"roll {rolled}")
-    assert seen(s, 1, "field") == field
-    assert seen(s, 1, "prep") == prep
+    assert player_fact(s, 1, "field") == field
+    assert player_fact(s, 1, "prep") == prep
 
 
 def test_a_die_that_lost_its_abilities_to_a_line_does_not_regenerate() -> None:
@@ -148,8 +148,8 @@ def test_a_die_that_lost_its_abilities_to_a_line_does_not_regenerate() -> None:
         {"players": players(own, {"field": ["Phoenix@3", "SK!"]})},
     )
     say(s, "use Coordinated Strike!", "target opp Phoenix@3")
-    assert seen(s, 1, "field") == ["SK!"]
-    assert seen(s, 1, "prep") == {"Phoenix": 1}
+    assert player_fact(s, 1, "field") == ["SK!"]
+    assert player_fact(s, 1, "prep") == {"Phoenix": 1}
 
 
 def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
@@ -159,7 +159,7 @@ def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
         {"players": players(own, {"field": ["Marcher: Alive@1", "SK!"]})},
     )
     say(s, *[term for term in MASTERS.speech.terms(s) if term.startswith("field")][:1])
-    assert seen(s, 1, "field") == ["SK!"]
+    assert player_fact(s, 1, "field") == ["SK!"]
 
 
 @pytest.mark.rule("DM-6.3.1")
@@ -193,7 +193,7 @@ def test_a_line_of_another_die_gives_deadly(grim: bool) -> None:
         },
     )
     say(s, "attack Marcher@3", "block SK! Marcher@3", "done")
-    assert seen(s, 1, "prep") == ({"Marcher": 1} if grim else {})
+    assert player_fact(s, 1, "prep") == ({"Marcher": 1} if grim else {})
 
 
 @pytest.mark.parametrize("target", ["SK!", "opp Marcher@3"])
@@ -211,4 +211,4 @@ def test_an_effect_gives_deadly_for_the_turn(target: str) -> None:
         },
     )
     say(s, "use Last Word!", f"target {target}", "attack SK!", "block Marcher@3 SK!")
-    assert seen(s, 1, "field") == ([] if target == "SK!" else ["Marcher@3"])
+    assert player_fact(s, 1, "field") == ([] if target == "SK!" else ["Marcher@3"])

@@ -44,15 +44,15 @@ LEVEL_1 = 3
 
 
 @cache
-def silencing() -> list[Card]:
+def silencing_cards() -> list[Card]:
     """Return a card for each line that takes abilities away."""
-    return [*fan_lines.shipped()[0], *cards_with(fan_lines.silences(), 0)]
+    return [*fan_lines.shipped_cards()[0], *cards_with(fan_lines.silences(), 0)]
 
 
 @cache
-def changing() -> list[Card]:
+def changing_cards() -> list[Card]:
     """Return a card for each line that changes what can be measured."""
-    return [*fan_lines.shipped()[1], *cards_with(fan_lines.changers(), 1000)]
+    return [*fan_lines.shipped_cards()[1], *cards_with(fan_lines.changers(), 1000)]
 
 
 def cards_with(lines: list[str], first: int) -> list[Card]:
@@ -68,7 +68,7 @@ def helpers() -> list[Card]:
 def all_cards() -> MastersState:
     """Return a game with all cards, in the first main step; the second player has the lines."""
     own = [(card, 2) for card in helpers()]
-    lines = [(card, 2) for card in (*silencing(), *changing())]
+    lines = [(card, 2) for card in (*silencing_cards(), *changing_cards())]
     layout = Layout([own, lines], [])
     texts = compile_texts(layout.tables.cards, layout.tables, DEFAULT)
     s = opening_state(MastersBook(programs(), DEFAULT, layout, texts), layout, 20, 1)
@@ -96,7 +96,7 @@ def show(s: MastersState, die: int) -> None:
         s.side[die] = LEVEL_1
 
 
-def meeting(one: Card, other: Card, *, fighting: bool) -> MastersState:
+def field_both(one: Card, other: Card, *, fighting: bool) -> MastersState:
     """Return the game with a die of two cards each in the field, or on a card if they lie there."""
     s = all_cards().clone()
     book = book_of(s)
@@ -138,17 +138,17 @@ def read(s: MastersState) -> None:
 @pytest.mark.rule("DM-11.2", "DM-11.3")
 @pytest.mark.parametrize("group", half(range(GROUPS)))
 def test_no_line_that_silences_chases_a_line_that_changes_what_it_measures(group: int) -> None:
-    for one in silencing()[group::GROUPS]:
-        for other in changing():
-            read(meeting(one, other, fighting=group % 4 < 2))
+    for one in silencing_cards()[group::GROUPS]:
+        for other in changing_cards():
+            read(field_both(one, other, fighting=group % 4 < 2))
 
 
 @pytest.mark.rule("DM-11.7", "DM-2.4.8")
 @pytest.mark.parametrize("group", half(range(GROUPS)))
 def test_no_two_lines_that_change_what_they_measure_chase_each_other(group: int) -> None:
-    for i in range(group, len(changing()), GROUPS):
-        for other in changing()[i:]:
-            read(meeting(changing()[i], other, fighting=group % 4 < 2))
+    for i in range(group, len(changing_cards()), GROUPS):
+        for other in changing_cards()[i:]:
+            read(field_both(changing_cards()[i], other, fighting=group % 4 < 2))
 
 
 def in_play(*lines: str) -> tuple[MastersState, list[int]]:

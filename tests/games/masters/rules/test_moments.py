@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from tests.games.masters.tables import MASTERS, journal_lines, player_fact, players, say, table
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.zones import FIELD, RESERVE
 from throwdown.games.masters.rules.core.dice import dice_in_zone
@@ -35,8 +35,8 @@ def test_extra_dice_are_drawn_in_the_clear_and_draw_step(ruleset: str) -> None:
     position: Setup = {"step": "turn start", "players": players({"field": ["Clock@1"]})}
     s = table(setup("clock-fast", ruleset), position)
     # Five dice lie in the Prep Area when the first is to be rolled.
-    assert seen(s, 0, "prep") == {"SK": 5}
-    assert seen(s, 0, "bag") == {"SK": 3}
+    assert player_fact(s, 0, "prep") == {"SK": 5}
+    assert player_fact(s, 0, "bag") == {"SK": 3}
     assert MASTERS.speech.terms(s)[0] == "roll f"
 
 
@@ -44,7 +44,7 @@ def test_extra_dice_are_drawn_in_the_clear_and_draw_step(ruleset: str) -> None:
 def test_two_dice_of_an_active_card_grant_one_extra_die_together() -> None:
     position: Setup = {"step": "turn start", "players": players({"field": ["Clock@1", "Clock@2"]})}
     s = table(setup("clock-fast"), position)
-    assert seen(s, 0, "bag") == {"SK": 3}
+    assert player_fact(s, 0, "bag") == {"SK": 3}
 
 
 @pytest.mark.rule("DM-6.1.3", "DM-6.1.5")
@@ -56,7 +56,7 @@ def test_an_extra_die_that_is_not_there_costs_nothing_unless_an_option_says_so(
     position: Setup = {"step": "turn start", "players": players(own)}
     s = table(setup("clock-fast", short_extra_draw_costs_life=costs), position)
     assert s.life[0] == life
-    assert seen(s, 0, "floating") == energy
+    assert player_fact(s, 0, "floating") == energy
 
 
 @pytest.mark.rule("DM-6.1.3")
@@ -85,8 +85,8 @@ def test_what_happens_at_the_end_of_the_turn_still_happens_in_cleanup(ruleset: s
     while s.turn == 1:
         say(s, MASTERS.speech.terms(s)[0])
     assert s.life == [20, 19]
-    assert "Clock: Striking (level 1): Sidekick is KO'd." in told(s)
-    used = seen(s, 0, "used")
+    assert "Clock: Striking (level 1): Sidekick is KO'd." in journal_lines(s)
+    used = player_fact(s, 0, "used")
     assert isinstance(used, dict)
     assert used["Clock"] == 1
 
@@ -114,7 +114,9 @@ def test_the_start_of_your_turn_comes_before_the_draw_and_in_your_turn_only() ->
     }
     s = table(setup("clock-striking"), position)
     assert s.life == [11, 10]
-    begun = told(s)[told(s).index("Clock: Striking (level 1): Player 1 gains 1 life.") :]
+    begun = journal_lines(s)[
+        journal_lines(s).index("Clock: Striking (level 1): Player 1 gains 1 life.") :
+    ]
     assert "Player 1 draws 4 × Sidekick." in begun
 
 
@@ -134,7 +136,7 @@ def test_a_die_spent_in_part_may_not_be_rerolled(ruleset: str, blocked: bool) ->
         return
     assert MASTERS.speech.terms(s) == ["target f", "target Clock b"]
     say(s, "target Clock b", "roll Clock@3")
-    assert seen(s, 0, "reserve") == ["Clock@3", "f"]
+    assert player_fact(s, 0, "reserve") == ["Clock@3", "f"]
 
 
 @pytest.mark.rule("E-31", "DM-14.8", "DM-11.5")

@@ -53,7 +53,7 @@ def purse(s: MastersState) -> PaymentPool:
     return PaymentPool(s, 0)
 
 
-def left_after(s: MastersState, cost: int) -> list[MastersState]:
+def pay_each_way(s: MastersState, cost: int) -> list[MastersState]:
     """Return the game after each payment of a cost."""
     found = []
     for payment in payments(purse(s), cost):
@@ -74,8 +74,8 @@ def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[
     held: list[Json] = [*dice, "SK!"]
     s = table(SETUP, {"players": players({"reserve": held})})
     for cost, more in itertools.product(COSTS, repeat=2):
-        together = {reserve(after) for after in left_after(s, cost + more)}
-        apart = {reserve(b) for a in left_after(s, cost) for b in left_after(a, more)}
+        together = {reserve(after) for after in pay_each_way(s, cost + more)}
+        apart = {reserve(b) for a in pay_each_way(s, cost) for b in pay_each_way(a, more)}
         assert saves(purse(s), cost, more) == bool(together - apart), (cost, more)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from tests.games.masters.tables import MASTERS, journal_lines, player_fact, players, say, table
 from throwdown.games.masters.model.causes import BY_COMBAT, origin_of, source_of
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.rules.core.events import HURT
@@ -41,12 +41,12 @@ def test_redirected_damage_hits_the_new_target_and_not_the_old_one(ruleset: str)
     s = table(setup("mirror-flat", ruleset), {"players": players(own, {"field": ["Mirror@3"]})})
     say(s, "use Coordinated Strike!")
     assert s.life == [17, 20]
-    assert seen(s, 1, "damage") == {}
-    assert "Mirror: Flat (level 3): 3 damage is redirected to Player 1." in told(s)
+    assert player_fact(s, 1, "damage") == {}
+    assert "Mirror: Flat (level 3): 3 damage is redirected to Player 1." in journal_lines(s)
     # The first time each turn only: the second strike hits.
     say(s, "use Coordinated Strike!")
     assert s.life == [17, 20]
-    assert seen(s, 1, "damage") == {"Mirror@3": 3}
+    assert player_fact(s, 1, "damage") == {"Mirror@3": 3}
 
 
 @pytest.mark.rule("DM-11.10", "DM-7.4.8")
@@ -62,7 +62,7 @@ def test_the_source_of_redirected_damage_stays_the_same() -> None:
     say(s, "pass")
     # 1 of it goes to the player, the rest KOs Mirror.
     assert s.life == [19, 20]
-    assert "Mirror (level 1) is KO'd by White Tiger (level 3)." in told(s)
+    assert "Mirror (level 1) is KO'd by White Tiger (level 3)." in journal_lines(s)
     (hurt,) = [event for event in s.events if event.kind == HURT]
     assert origin_of(hurt.b) == BY_COMBAT
     assert name_of(s, source_of(hurt.b)) == "White Tiger"
@@ -74,8 +74,8 @@ def test_damage_is_redirected_even_to_a_die_that_could_not_have_been_its_target(
     theirs: dict[str, Json] = {"field": ["SK!", "Guard@2"]}
     s = table(setup("mirror-flat"), {"players": players(own, theirs)})
     say(s, "use Small Spark!", "yes")
-    assert seen(s, 1, "field") == ["Guard@2", "SK!"]
-    assert seen(s, 1, "damage") == {"Guard@2": 2}
+    assert player_fact(s, 1, "field") == ["Guard@2", "SK!"]
+    assert player_fact(s, 1, "damage") == {"Guard@2": 2}
 
 
 @pytest.mark.rule("DM-11.10", "DM-11.13")
@@ -84,8 +84,8 @@ def test_a_reaction_that_was_declined_is_not_used_up() -> None:
     theirs: dict[str, Json] = {"field": ["SK!", "SK!", "Guard@2"]}
     s = table(setup("mirror-flat"), {"players": players(own, theirs)})
     say(s, "use Small Spark!", "target SK!", "no", "use Small Spark!", "yes")
-    assert seen(s, 1, "field") == ["Guard@2", "SK!"]
-    assert seen(s, 1, "damage") == {"Guard@2": 2}
+    assert player_fact(s, 1, "field") == ["Guard@2", "SK!"]
+    assert player_fact(s, 1, "damage") == {"Guard@2": 2}
 
 
 @pytest.mark.rule("DM-11.10", "DM-D-REACT")
@@ -98,8 +98,8 @@ def test_a_share_of_damage_is_redirected_and_dealt_together_with_the_rest() -> N
     saved = MASTERS.load(setup("prism-scattered"), s.to_list(), explicit=True)
     assert saved.key() == s.key()
     say(s, "redirect 2")
-    assert seen(s, 1, "damage") == {"Prism@3": 1}
-    assert seen(s, 1, "prep") == {"SK": 1}
+    assert player_fact(s, 1, "damage") == {"Prism@3": 1}
+    assert player_fact(s, 1, "prep") == {"SK": 1}
 
 
 @pytest.mark.rule("DM-11.10")
@@ -113,5 +113,5 @@ def test_a_reaction_meets_the_same_damage_once_unless_a_redirect_makes_it_new(
     say(s, "use Coordinated Strike!", "target opp Prism@3")
     # Theirs sends it to mine, mine sends it back; only without the ruling it goes on.
     line = "Prism: Endless (level 3): 3 damage is redirected to Prism (level 3)."
-    assert told(s).count(line) == redirects
-    assert seen(s, 1, "damage") == hurt
+    assert journal_lines(s).count(line) == redirects
+    assert player_fact(s, 1, "damage") == hurt

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from tests.games.masters.tables import MASTERS, journal_lines, player_fact, players, say, table
 from throwdown.games.masters.model.ruleset import (
     CURRENT_VALUE,
     PRINTED_VALUE,
@@ -38,7 +38,7 @@ def test_energy_of_a_short_draw_lasts_to_cleanup_or_to_the_next_clear_step(
     s = table(rules, {"players": players(own)})
     say(s, "pass")
     assert s.active == 1
-    assert seen(s, 0, "floating") == left
+    assert player_fact(s, 0, "floating") == left
 
 
 @pytest.mark.rule("DM-6.1.6")
@@ -46,7 +46,7 @@ def test_energy_of_a_short_draw_is_gone_when_its_player_clears() -> None:
     own: dict[str, Json] = {"floating": 2, "rest": "bag"}
     rules = setup([{}, {}], short_draw_energy_lifetime=UNTIL_NEXT_CLEAR)
     s = table(rules, {"step": "turn start", "players": players(own)})
-    assert seen(s, 0, "floating") == 0
+    assert player_fact(s, 0, "floating") == 0
 
 
 @pytest.mark.rule("E-35", "DM-6.3.5")
@@ -66,7 +66,7 @@ def test_an_action_die_is_out_of_reach_of_its_own_effect_only_if_it_leaves_first
     say(s, "target f", "roll SK!")
     # It has left by the time anything else is done.
     zone = "used" if ruleset == "uxm" else "out_of_play"
-    assert seen(s, 0, zone) == {"Second Roll": 1}
+    assert player_fact(s, 0, zone) == {"Second Roll": 1}
 
 
 @pytest.mark.rule("E-35")
@@ -76,7 +76,7 @@ def test_an_action_die_that_its_effect_turns_to_energy_stays(first: bool) -> Non
     rules = setup([{}, {}], "uxm/relentless", action_die_leaves_first=first)
     s = table(rules, {"players": players(own)})
     say(s, "use Relentless!", "roll f")
-    assert seen(s, 0, "reserve") == ["Relentless g2", "f"]
+    assert player_fact(s, 0, "reserve") == ["Relentless g2", "f"]
 
 
 @pytest.mark.rule("DM-11.7")
@@ -91,7 +91,7 @@ def test_doubling_counts_bonuses_or_only_what_the_face_shows(doubling: int, atta
     s = table(setup(teams, doubling=doubling), {"players": players(own)})
     say(s, "ability Iceman@1")
     # 2 on the face and 3 more: 5 twice, or 5 and the 2 again.
-    assert seen(s, 0, "stats") == {"Iceman@1": [attack, 4]}
+    assert player_fact(s, 0, "stats") == {"Iceman@1": [attack, 4]}
 
 
 @pytest.mark.rule("DM-11.7a")
@@ -109,11 +109,11 @@ def test_damage_taken_before_a_spin_kos_only_if_it_is_looked_at_again(again: boo
     s = table(rules, position)
     say(s, "attack Black Widow@1", "block SK! Black Widow@1")
     # At level 1 Angel has 2 defense, just what it had been damaged by.
-    assert seen(s, 1, "prep") == ({"Angel": 1} if again else {})
+    assert player_fact(s, 1, "prep") == ({"Angel": 1} if again else {})
     if not again:
-        assert seen(s, 1, "damage") == {"Angel@1": 2}
+        assert player_fact(s, 1, "damage") == {"Angel@1": 2}
         say(s, "use Coordinated Strike!", "target opp Angel@1")
-        assert "Coordinated Strike: Angel (level 1) is KO'd." in told(s)
+        assert "Coordinated Strike: Angel (level 1) is KO'd." in journal_lines(s)
 
 
 @pytest.mark.rule("DM-12.4")
@@ -128,7 +128,7 @@ def test_a_pair_ends_with_its_partner_or_with_the_turn(ends: bool, offered: bool
     }
     s = table(rules, {"players": players(own, {"field": ["SK!"]})})
     say(s, "use Great Responsibility!", "target Wolverine@1")
-    assert seen(s, 0, "pairs") == ([["Angel@1", "Wolverine"]] if offered else [])
+    assert player_fact(s, 0, "pairs") == ([["Angel@1", "Wolverine"]] if offered else [])
     assert ("ability Angel@1" in MASTERS.speech.terms(s)) == offered
     assert MASTERS.faults(s) == []
 
@@ -141,14 +141,14 @@ def test_a_captive_is_free_when_its_captor_leaves_or_only_when_it_is_kod(ends: b
     own: dict[str, Json] = {"reserve": ["Ultron@1", "f", "Great Responsibility!", "SK!"]}
     s = table(rules, {"players": players(own, {"field": ["SK!"]})})
     say(s, "field Ultron@1")
-    assert seen(s, 0, "captured") == {"Ultron@1": ["SK!"]}
+    assert player_fact(s, 0, "captured") == {"Ultron@1": ["SK!"]}
     # Ultron is sacrificed, then an opposing character is KO'd: the Sidekick, if it is free.
     say(s, "use Great Responsibility!")
-    assert seen(s, 0, "captured") == ({} if ends else {"Ultron": ["SK!"]})
-    assert ("Great Responsibility: Sidekick is KO'd." in told(s)) == ends
+    assert player_fact(s, 0, "captured") == ({} if ends else {"Ultron": ["SK!"]})
+    assert ("Great Responsibility: Sidekick is KO'd." in journal_lines(s)) == ends
     assert MASTERS.faults(s) == []
     say(s, "pass")
-    assert seen(s, 1, "field") == ([] if ends else ["SK!"])
+    assert player_fact(s, 1, "field") == ([] if ends else ["SK!"])
 
 
 @pytest.mark.rule("DM-13.3.1")
@@ -160,8 +160,8 @@ def test_a_captive_is_free_when_its_captor_is_kod(ends: bool) -> None:
     own: dict[str, Json] = {"reserve": ["Ultron@1", "f", "SK!", *strikes]}
     s = table(rules, {"players": players(own, {"field": ["SK!"]})})
     say(s, "field Ultron@1", "use Coordinated Strike!", "use Coordinated Strike!")
-    assert "Coordinated Strike: Ultron (level 1) is KO'd." in told(s)
-    assert seen(s, 1, "field") == ["SK!"]
+    assert "Coordinated Strike: Ultron (level 1) is KO'd." in journal_lines(s)
+    assert player_fact(s, 1, "field") == ["SK!"]
 
 
 @pytest.mark.rule("DM-2.4.4")
@@ -195,7 +195,7 @@ def test_a_double_is_spun_down_or_may_be_spent_whole(overpay: bool) -> None:
     if overpay:
         assert MASTERS.speech.terms(s) == ["pay Clock bb→b", "pay Clock bb"]
         say(s, "pay Clock bb")
-    assert seen(s, 0, "reserve") == (["SK!"] if overpay else ["Clock b", "SK!"])
+    assert player_fact(s, 0, "reserve") == (["SK!"] if overpay else ["Clock b", "SK!"])
 
 
 @pytest.mark.rule("DM-2.4.9")
@@ -216,7 +216,7 @@ def test_a_double_without_a_single_face_loses_its_rest_or_pays_only_for_two(lost
     assert ("field Block@1" in MASTERS.speech.terms(s)) == lost
     if lost:
         say(s, "field Block@1")
-        assert seen(s, 0, "out_of_play") == {"Block": 1}
+        assert player_fact(s, 0, "out_of_play") == {"Block": 1}
 
 
 @pytest.mark.rule("DM-2.4.5")
@@ -226,7 +226,7 @@ def test_a_double_without_a_single_face_pays_for_two(lost: bool) -> None:
     teams: Json = [{"stiff/block-heavy": 2}, {}]
     s = table(setup(teams, surplus_lost_without_face=lost), {"players": players(own)})
     say(s, "buy Block")
-    assert seen(s, 0, "used") == {"Block": 1}
+    assert player_fact(s, 0, "used") == {"Block": 1}
 
 
 @pytest.mark.rule("DM-2.4.5", "DM-2.4.7")

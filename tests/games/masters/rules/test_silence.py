@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, players, say, seen, table
+from tests.games.masters.tables import MASTERS, player_fact, players, say, table
 from throwdown.games.registry import content
 from throwdown.kernel.values import Json, Setup
 
@@ -26,7 +26,7 @@ def test_two_lines_that_would_take_each_other_away_both_count() -> None:
     own: dict[str, Json] = {"field": ["Hush@1"], "reserve": ["Quicksilver@1"]}
     s = table(setup(), {"players": players(own, {"field": ["Hush@1"]})})
     say(s, "field Quicksilver@1")
-    assert seen(s, 1, "damage") == {}
+    assert player_fact(s, 1, "damage") == {}
 
 
 @pytest.mark.rule("DM-11.3", "DM-11.2")
@@ -34,4 +34,4 @@ def test_an_effect_takes_such_a_line_away() -> None:
     own: dict[str, Json] = {"field": ["Hush@1"], "reserve": ["Slander!", "Quicksilver@1"]}
     s = table(setup(), {"players": players(own, {"field": ["Hush@1"]})})
     say(s, "use Slander!", "field Quicksilver@1")
-    assert seen(s, 1, "damage") == {"Hush@1": 1}
+    assert player_fact(s, 1, "damage") == {"Hush@1": 1}

@@ -62,7 +62,7 @@ def test_a_sensible_team_has_enough_cheap_cards_and_few_dear_ones() -> None:
     for _, team in many():
         costs = [card.cost for card in cards_of(team)]
         assert sum(cost <= team_builder.CHEAP for cost in costs) >= cheap_cards(len(costs))
-        assert sum(cost >= team_builder.DEAR for cost in costs) <= expensive_cards(len(costs))
+        assert sum(cost >= team_builder.EXPENSIVE for cost in costs) <= expensive_cards(len(costs))
 
 
 def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() -> None:
@@ -98,7 +98,7 @@ def test_of_cheap_cards_more_dice_are_brought_than_of_dear_ones() -> None:
     for _, team in many():
         brought = list(zip(team.cards, cards_of(team), strict=True))
         dear = max(
-            [pick.dice for pick, card in brought if card.cost >= team_builder.DEAR], default=0
+            [pick.dice for pick, card in brought if card.cost >= team_builder.EXPENSIVE], default=0
         )
         for pick, card in brought:
             if card.cost <= team_builder.CHEAP:

@@ -56,7 +56,7 @@ def shown(s: MastersState, card: Card, language: str, word: str = "") -> dict[st
     assert isinstance(text, list)
     _, *inspected, _ = MASTERS.speech.inspect(s, word or card.title, language)
     assert s.decision is not None
-    quoted = Situation(s, s.decision, 0, language).forbids(1).words["text"]
+    quoted = Situation(s, s.decision, 0, language).why_forbidden_by(1).words["text"]
     return {
         "printed": [*map(str, text)],
         "inspect": [line.strip() for line in inspected],

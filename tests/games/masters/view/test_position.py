@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, asked, players, table
+from tests.games.masters.tables import MASTERS, deciding_seat, players, table
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup, SetupError
 
@@ -65,7 +65,7 @@ def test_with_dice_in_the_attack_zone_the_blocks_are_already_declared() -> None:
             ),
         }
     )
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     assert MASTERS.speech.terms(s) == ["use Enrage!", "pass"]
 
 

@@ -8,7 +8,15 @@ from tests.conformance.kit import Case, random_walk, sampled
 from tests.conformance.seen_kit import choice_faults, secret_faults, state_faults
 from tests.faults import refuse
 from tests.games.masters.games import random_setup
-from tests.games.masters.tables import DRAFT, MASTERS, asked, begun, players, say, table
+from tests.games.masters.tables import (
+    DRAFT,
+    MASTERS,
+    begin_game,
+    deciding_seat,
+    players,
+    say,
+    table,
+)
 from tests.setups import TO_CHOOSE
 from tests.share import share
 from throwdown.contract.seen import (
@@ -108,7 +116,7 @@ def test_dice_that_are_alike_are_one_choice_and_others_are_not() -> None:
 
 @pytest.mark.rule("DM-16.4")
 def test_a_chosen_team_has_an_id_for_whoever_chose_it() -> None:
-    s = begun({"format": "tournament-15", "ruleset": "aou", "teams": [TO_CHOOSE, TO_CHOOSE]})
+    s = begin_game({"format": "tournament-15", "ruleset": "aou", "teams": [TO_CHOOSE, TO_CHOOSE]})
     assert choices(s)["team 1"].of == ("t0.1",)
     assert seen(s, 0)["t0.1"]["name"] == "Spies"
     assert "t0.1" not in seen(s, 1)
@@ -120,15 +128,15 @@ def test_a_chosen_team_has_an_id_for_whoever_chose_it() -> None:
 
 @pytest.mark.rule("DM-16.2")
 def test_stacks_of_a_draft_have_ids_until_they_are_taken() -> None:
-    s = begun(DRAFT)
+    s = begin_game(DRAFT)
     while "take 0" not in choices(s):
         act(s, MASTERS.words.parse(next(iter(choices(s)))))
-    drafter = asked(s)
+    drafter = deciding_seat(s)
     assert choices(s)["take 0"].of == ("st0",)
     cards = seen(s)["st0"]["cards"]
     assert isinstance(cards, list)
     act(s, MASTERS.words.parse("take 0"))
-    while asked(s) == drafter:
+    while deciding_seat(s) == drafter:
         pick = next(iter(choices(s)))
         act(s, MASTERS.words.parse(pick))
     assert "st0" not in seen(s)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.throne.tables import THRONE, rolled, say, table
+from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.bots.brain import best_of
 from throwdown.contract.evaluation import CERTAIN, quick_play
 from throwdown.games.registry import content
@@ -41,7 +41,7 @@ def likeliest(s: ThroneState) -> str:
     return THRONE.speech.term(s, s.decision.options[best_of(evaluation(s).weigh(s))])
 
 
-def kept(s: ThroneState) -> list[int]:
+def dice_kept_by_policy(s: ThroneState) -> list[int]:
     """Let quick play pick dice to roll again; return what the others show, in rising order."""
     again: list[int] = []
     shown = values(s, 0)
@@ -57,17 +57,20 @@ def kept(s: ThroneState) -> list[int]:
 def to_reroll(dice: list[int], attempts: int, health: int = 50) -> ThroneState:
     """Return Barbarians who have made so many attempts, without anything else to do."""
     players: list[Json] = [{"cp": 0}, {"cp": 0}]
-    return table(BARBARIANS, rolled(*dice, players=players, attempts=attempts, health=[50, health]))
+    return table(
+        BARBARIANS,
+        position_with_roll(*dice, players=players, attempts=attempts, health=[50, health]),
+    )
 
 
 @pytest.mark.rule("DT-3.4.1")
 def test_dice_are_kept_for_the_best_that_can_still_come() -> None:
     # One die short of the Ultimate.
-    assert kept(to_reroll([6, 6, 6, 6, 1], 2)) == [6, 6, 6, 6]
+    assert dice_kept_by_policy(to_reroll([6, 6, 6, 6, 1], 2)) == [6, 6, 6, 6]
     # A large straight brings more than anything a further roll could.
-    assert kept(to_reroll([1, 2, 3, 4, 5], 2)) == [1, 2, 3, 4, 5]
+    assert dice_kept_by_policy(to_reroll([1, 2, 3, 4, 5], 2)) == [1, 2, 3, 4, 5]
     # A small straight is kept, and its fifth die rolled for the large one.
-    assert kept(to_reroll([2, 3, 4, 5, 5], 2)) == [2, 3, 4, 5]
+    assert dice_kept_by_policy(to_reroll([2, 3, 4, 5, 5], 2)) == [2, 3, 4, 5]
 
 
 @pytest.mark.rule("DT-3.4.1")
@@ -79,27 +82,27 @@ def test_what_is_kept_is_what_exact_odds_say() -> None:
         s = to_reroll(dice, made)
         plan = evaluation(s).policy.keeping.plan(s, 0)
         best = plan.keeps(hands().hand_of(dice, 5), 3 - made)
-        assert kept(s) in [hands().shown[hand] for hand in best], dice
+        assert dice_kept_by_policy(s) in [hands().shown[hand] for hand in best], dice
 
 
 def test_who_can_kill_does_not_keep_dice_to_heal() -> None:
     """Three lives heal 4; two swords and a further one take the last 2 health."""
     dice = [4, 4, 5, 1, 1]
-    assert kept(to_reroll(dice, 2)) == [4, 4, 5]
-    assert kept(to_reroll(dice, 2, health=2)) == [1, 1]
+    assert dice_kept_by_policy(to_reroll(dice, 2)) == [4, 4, 5]
+    assert dice_kept_by_policy(to_reroll(dice, 2, health=2)) == [1, 1]
 
 
-def attacking(health: int, tokens: dict[str, Json]) -> ThroneState:
+def begin_attack(health: int, tokens: dict[str, Json]) -> ThroneState:
     """Return a Paladin whose Attack for 8 undefendable damage is under way."""
     players: list[Json] = [{"cp": 0, "tokens": tokens}, {"cp": 0}]
-    s = table(PALADIN, rolled(1, 2, 3, 4, 5, players=players, health=[50, health]))
+    s = table(PALADIN, position_with_roll(1, 2, 3, 4, 5, players=players, health=[50, health]))
     while THRONE.speech.terms(s)[0].startswith("announce"):
         say(s, likeliest(s))
     return s
 
 
 def test_a_token_is_spent_where_it_pays_and_not_to_overkill() -> None:
-    spent = {health: likeliest(attacking(health, {"Crit": 1})) for health in (4, 12, 50)}
+    spent = {health: likeliest(begin_attack(health, {"Crit": 1})) for health in (4, 12, 50)}
     assert spent[4] == "pass"
     assert spent[12] == "use Crit"
     assert spent[50] == "use Crit"
@@ -109,7 +112,7 @@ def test_an_attack_that_would_kill_is_prevented() -> None:
     """A card that is kept for a hard blow is played when the blow would be the last."""
     for health, answer in ((50, "pass"), (3, "play Not This Time!")):
         players: list[Json] = [{"cp": 0}, {"cp": 1, "hand": ["Not This Time!"]}]
-        position = rolled(1, 1, 1, 6, 4, players=players, health=[50, health])
+        position = position_with_roll(1, 1, 1, 6, 4, players=players, health=[50, health])
         s = table(BARBARIANS, position)
         while s.decision is not None and s.decision.seat == 0:
             say(s, likeliest(s))
@@ -163,10 +166,10 @@ def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
     assert evaluation(s).worth.token(0, power) == 3 * HEALTH * USED_LATER // 100
 
 
-def mesmerizing(*dice: int) -> ThroneState:
+def begin_with_mesmerize(*dice: int) -> ThroneState:
     """Return a Vampire Lord with Mesmerize whose opponent has announced what the dice show."""
     players: list[Json] = [{"cp": 0, "hand": []}, {"tokens": {"Mesmerize": 1}, "hand": []}]
-    s = table({"heroes": ["barbarian", "vampire_lord"]}, rolled(*dice, players=players))
+    s = table({"heroes": ["barbarian", "vampire_lord"]}, position_with_roll(*dice, players=players))
     say(s, "pass")
     say(s, likeliest(s))
     return s
@@ -174,8 +177,8 @@ def mesmerizing(*dice: int) -> ThroneState:
 
 def test_who_may_reroll_by_luck_alone_waits_for_dice_that_are_worth_it() -> None:
     """Mesmerize rerolls on 5-6: too rarely for one sword of five, but not for an Ultimate."""
-    assert likeliest(mesmerizing(1, 1, 2, 3, 3)) == "pass"
-    s = mesmerizing(6, 6, 6, 6, 6)
+    assert likeliest(begin_with_mesmerize(1, 1, 2, 3, 3)) == "pass"
+    s = begin_with_mesmerize(6, 6, 6, 6, 6)
     assert likeliest(s) == "use Mesmerize"
     say(s, "use Mesmerize", "roll 5")
     assert likeliest(s) == "yes"
@@ -272,10 +275,12 @@ def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
     artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
     bots: Json = {"Nanobot": {"face": "basic"}, "Heal Bot": {"face": "basic"}}
     hurt: Json = {"cp": 0, "companions": bots}
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
+    s = table(artificer, position_with_roll(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
     say(s, "announce Overclock")
     assert likeliest(s) == "use Heal Bot"
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}]))
+    s = table(
+        artificer, position_with_roll(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}])
+    )
     say(s, "announce Overclock")
     assert likeliest(s) == "use Nanobot"
 
@@ -284,7 +289,7 @@ def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
 def test_tokens_are_spent_on_what_does_harm_and_not_on_what_helps() -> None:
     seraph: Setup = {"heroes": ["barbarian", "seraph"], "start": 0}
     flying: Json = {"cp": 0, "tokens": {"Flight": 1}}
-    s = table(seraph, rolled(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
+    s = table(seraph, position_with_roll(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
     say(s, "announce Smack (5 [sword])")
     assert likeliest(s) == "use Flight: Roll 2 dice. On 6: prevent all the damage"
     for token, answer in (("Blinding Light", "use Cleanse"), ("Holy Presence", "pass")):

@@ -41,17 +41,17 @@ BOTS = HeroWords(
 )
 
 
-def said(text: str, words: HeroWords = NO_WORDS) -> str:
+def german_of(text: str, words: HeroWords = NO_WORDS) -> str:
     """The German of an English text."""
     return german(parse_text(text), words)
 
 
-def told(hero: str) -> dict[str, list[str]]:
+def german_of_hero(hero: str) -> dict[str, list[str]]:
     """The German of every text of a hero, by what it is printed on."""
     words = NO_WORDS if hero == "common" else hero_words(open_library().hero(hero), "de")
     found: dict[str, list[str]] = {}
     for printed in PRINTED[hero]:
-        found.setdefault(printed.on, []).append(said(printed.text, words))
+        found.setdefault(printed.on, []).append(german_of(printed.text, words))
     return found
 
 
@@ -60,7 +60,11 @@ def test_every_hero_has_its_german() -> None:
 
 
 def test_every_hero_reads_in_german_as_printed_here() -> None:
-    refuse(fault for hero in PRINTED for fault in _changes(told(hero), GERMAN.get(hero, {}), hero))
+    refuse(
+        fault
+        for hero in PRINTED
+        for fault in _changes(german_of_hero(hero), GERMAN.get(hero, {}), hero)
+    )
 
 
 def _changes(now: dict[str, list[str]], printed: dict[str, list[str]], hero: str) -> Iterator[str]:
@@ -164,7 +168,7 @@ def test_every_kind_of_damage_has_its_german() -> None:
     ],
 )
 def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> None:
-    assert said(text, BOTS) == german_text
+    assert german_of(text, BOTS) == german_text
 
 
 @pytest.mark.parametrize(
@@ -215,4 +219,4 @@ def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> Non
     ],
 )
 def test_word_order_follows_what_leads_a_sentence_in(text: str, german_text: str) -> None:
-    assert said(text, BOTS) == german_text
+    assert german_of(text, BOTS) == german_text

@@ -36,7 +36,7 @@ def test_a_requirement_is_read_and_written_back_in_both_languages(
 ) -> None:
     assert parse_requirement(words) == requirement
     assert requirement.english() == words
-    assert requirement.written(REQUIREMENTS, GERMAN) == german
+    assert requirement.write(REQUIREMENTS, GERMAN) == german
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ PROOFS: dict[str, Proof] = {
 """For each option a scenario or a test that one of its values decides."""
 
 
-def turned(option: str, setup: Setup) -> Setup:
+def turn_option(option: str, setup: Setup) -> Setup:
     """Return a set-up with the other value of an option."""
     return asks_otherwise(setup, option, asdict(STANDARD))
 
@@ -74,7 +74,7 @@ def test_every_option_has_its_proof() -> None:
 
 @pytest.mark.parametrize("option", PROOFS)
 def test_the_proof_of_an_option_fails_by_its_other_value(option: str, tmp_path: Path) -> None:
-    assert notices(PROOFS[option], THRONE, partial(turned, option), tmp_path)
+    assert notices(PROOFS[option], THRONE, partial(turn_option, option), tmp_path)
 
 
 def test_every_field_but_the_name_has_its_words() -> None:

@@ -37,7 +37,7 @@ class Enumeration:
         self.dice = dice
         self.worth = worth
         self.best = cache(self._best)
-        self._kept = cache(self._rolled)
+        self._kept = cache(self._average_after_roll)
 
     def best_keeps(self, shown: Dice, attempts: int) -> list[list[int]]:
         """Return the best ways to keep dice; with no attempt left all of them lie."""
@@ -56,7 +56,7 @@ class Enumeration:
             return Fraction(self.worth(shown))
         return max(self._keeps(shown, attempts).values())
 
-    def _rolled(self, kept: Dice, attempts: int) -> Fraction:
+    def _average_after_roll(self, kept: Dice, attempts: int) -> Fraction:
         if len(kept) == self.dice:
             return Fraction(self.worth(kept))
         rolls = all_rolls(self.dice - len(kept))

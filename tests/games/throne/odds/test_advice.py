@@ -38,7 +38,7 @@ def needs(*requirements: str) -> LineOdds:
 
 
 @cache
-def enumerated(words: str) -> Enumeration:
+def enumeration_of(words: str) -> Enumeration:
     """Return the same by enumeration, for one requirement."""
     requirement = parse_requirement(words)
     return Enumeration(5, lambda shown: int(meets(requirement, SYMBOLS, shown)))
@@ -57,7 +57,7 @@ REQUIREMENTS = [
 @pytest.mark.rule("DT-3.4.1")
 @pytest.mark.parametrize("words", REQUIREMENTS)
 def test_from_every_hand_odds_and_best_keeps_are_those_of_enumeration(words: str) -> None:
-    odds, slow = needs(words), enumerated(words)
+    odds, slow = needs(words), enumeration_of(words)
     for hand, attempts in product(HANDS, (0, 1, 2)):
         advice = odds.aim(0, list(hand), attempts)
         best = slow.best(hand, attempts)
@@ -68,7 +68,7 @@ def test_from_every_hand_odds_and_best_keeps_are_those_of_enumeration(words: str
 @pytest.mark.rule("DT-3.4.1")
 @pytest.mark.parametrize("words", REQUIREMENTS)
 def test_before_the_first_of_three_attempts_odds_are_those_of_enumeration(words: str) -> None:
-    assert needs(words).aim(0, [], 3).worth == enumerated(words).best((), 3)
+    assert needs(words).aim(0, [], 3).worth == enumeration_of(words).best((), 3)
 
 
 @pytest.mark.rule("DT-4.1", "DT-4.2", "DT-4.3")
@@ -236,13 +236,13 @@ def test_odds_are_for_one_to_five_dice_and_a_worth_for_each_line() -> None:
 
 def test_dice_that_are_kept_give_the_odds_of_just_that() -> None:
     odds = needs("5 [arrow]")
-    best, kept = odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2, 3], 1)
+    best, kept = odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2, 3], 1)
     assert best == kept == Fraction(1, 4)
-    assert odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2], 1)[1] == Fraction(1, 8)
+    assert odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2], 1)[1] == Fraction(1, 8)
 
 
 @pytest.mark.rule("DT-3.4.1")
 def test_who_keeps_all_dice_stops() -> None:
     odds = needs("5 [arrow]")
-    assert odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2, 3, 6, 6], 2)[1] == 0
-    assert odds.with_kept(0, [1, 1, 2, 3, 3], [], 0) == (Fraction(1), Fraction(1))
+    assert odds.compare_keeping(0, [1, 2, 3, 6, 6], [1, 2, 3, 6, 6], 2)[1] == 0
+    assert odds.compare_keeping(0, [1, 1, 2, 3, 3], [], 0) == (Fraction(1), Fraction(1))

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
+from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
 from tests.interfaces.prompt.test_prompt import played
 from throwdown.games.throne.speech.odds_report import percent
 from throwdown.kernel.values import Json, Setup
@@ -14,7 +14,7 @@ from throwdown.kernel.values import Json, Setup
 
 @pytest.mark.rule("DT-3.4.1")
 def test_each_line_of_the_board_has_its_chance_and_the_best_dice_to_keep() -> None:
-    s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
+    s = table(DUEL, position_with_roll(1, 2, 4, 6, 6, attempts=2))
     assert THRONE.odds.advice(s, 0, "en") == [
         "Bounty Hunter (2 [bullet] and 2 [bullseye]): met by the dice",
         "Revolver (3 [bullet]): 88 % with the best keep 1 2",
@@ -29,7 +29,7 @@ def test_each_line_of_the_board_has_its_chance_and_the_best_dice_to_keep() -> No
 
 
 def test_german_says_the_same() -> None:
-    s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
+    s = table(DUEL, position_with_roll(1, 2, 4, 6, 6, attempts=2))
     lines = THRONE.odds.advice(s, 0, "de")
     assert lines[0] == "Kopfgeldjäger (2 [Kugel] und 2 [Volltreffer]): von den Würfeln erfüllt"
     assert lines[1] == "Revolver (3 [Kugel]): 88 %, am besten bleiben 1 2 liegen"
@@ -38,13 +38,13 @@ def test_german_says_the_same() -> None:
 
 @pytest.mark.rule("DT-1.5")
 def test_dice_on_the_table_are_open_so_everybody_gets_the_same_odds() -> None:
-    s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
+    s = table(DUEL, position_with_roll(1, 2, 4, 6, 6, attempts=2))
     assert THRONE.odds.advice(s, 1, "en") == THRONE.odds.advice(s, 0, "en")
 
 
 @pytest.mark.rule("DT-3.4.1", "DT-3.4.2")
 def test_whoever_has_stopped_rolling_gets_no_chance_of_better_dice() -> None:
-    s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2, players=[{"cp": 0}, {"cp": 0}]))
+    s = table(DUEL, position_with_roll(1, 2, 4, 6, 6, attempts=2, players=[{"cp": 0}, {"cp": 0}]))
     say(s, "done")
     assert THRONE.odds.advice(s, 0, "en")[:2] == [
         "Bounty Hunter (2 [bullet] and 2 [bullseye]): met by the dice",
@@ -56,7 +56,7 @@ def test_whoever_has_stopped_rolling_gets_no_chance_of_better_dice() -> None:
 def test_a_token_that_takes_an_attempt_counts() -> None:
     setup: Setup = {"heroes": ["gunslinger", "moon_elf"], "start": 0}
     players: list[Json] = [{"cp": 0, "tokens": {"Entangle": 1}}, {"cp": 0}]
-    s = table(setup, rolled(1, 2, 4, 6, 6, attempts=1, players=players))
+    s = table(setup, position_with_roll(1, 2, 4, 6, 6, attempts=1, players=players))
     assert THRONE.odds.advice(s, 0, "en")[1] == "Revolver (3 [bullet]): 88 % with the best keep 1 2"
 
 

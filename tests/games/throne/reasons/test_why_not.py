@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
+from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
 from tests.games.throne.test_random_games import pair
 from tests.setups import setups
 from tests.share import share
@@ -37,7 +37,7 @@ def main(first: Json = None, second: Json = None, **more: Json) -> ThroneState:
 
 def offense(*dice: int, first: Json = None, second: Json = None, **more: Json) -> ThroneState:
     """Return the Gunslinger's Offensive Roll Phase with these dice."""
-    return table(DUEL, rolled(*dice, players=[first or {}, second or {}], **more))
+    return table(DUEL, position_with_roll(*dice, players=[first or {}, second or {}], **more))
 
 
 @pytest.mark.rule("DT-8.9")
@@ -87,7 +87,10 @@ def test_what_an_upgrade_costs_now_and_what_lies_there_decide() -> None:
 @pytest.mark.rule("DT-12.2", "DT-12.4")
 def test_an_attack_modifier_needs_an_own_attack() -> None:
     held: Json = {"cp": 9, "hand": ["Get Some!"]}
-    s = table({"heroes": ["barbarian", "gunslinger"]}, rolled(1, 1, 2, 4, 5, players=[held, {}]))
+    s = table(
+        {"heroes": ["barbarian", "gunslinger"]},
+        position_with_roll(1, 1, 2, 4, 5, players=[held, {}]),
+    )
     assert why(s, 0, "play Get Some!") == (
         "Get Some! goes on an Attack of your own in your own turn, and there is none. [DT-12.2]"
     )
@@ -151,7 +154,7 @@ def test_a_companion_costs_what_its_side_says_and_is_used_for_nothing_once() -> 
     held: Json = {"cp": 1, "hand": ["High Voltage!"], "companions": bots}
     s = table(artificer, {"phase": "upkeep", "players": [held, {}]})
     assert why(s, 0, "use Nanobot") == "Nanobot costs 2 tokens, and you have 1. [DT-2.5]"
-    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[{"companions": bots}, {}]))
+    s = table(artificer, position_with_roll(1, 6, 6, 6, 6, players=[{"companions": bots}, {}]))
     say(s, "announce Overclock")
     assert why(s, 0, "use Nanobot") == ""
     say(s, "use Shock Bot")
@@ -309,7 +312,7 @@ def test_another_question_is_named_where_nothing_else_forbids_it() -> None:
     assert why(s, 0, "play Excalibur").startswith("Nothing in this game")
 
 
-def everything(s: ThroneState, seat: int) -> list[Action]:
+def every_wish(s: ThroneState, seat: int) -> list[Action]:
     """Return all that a seat could ever wish for in a game."""
     book = book_of(s)
     cards = range(len(book.tables.decks[seat]))
@@ -323,8 +326,8 @@ def everything(s: ThroneState, seat: int) -> list[Action]:
     found += [action(verb, n) for verb in (v.NUMBER, v.REROLL, CHOOSE) for n in range(5)]
     found += [
         action(v.DIE, roll, die)
-        for roll in range(rolls.rolls(s))
-        for die in range(rolls.dice_in(s, roll))
+        for roll in range(rolls.count_rolls(s))
+        for die in range(rolls.count_dice(s, roll))
     ]
     bare = (PASS, DONE, YES, NO, v.NO_ABILITY, v.NO_DEFENSE, v.BACK)
     return found + [action(verb) for verb in bare]
@@ -349,7 +352,7 @@ def check_wishes(s: ThroneState, language: str) -> int:
     checked = 0
     for seat in range(len(s.teams)):
         twin = THRONE.sample(s, seat, 7)
-        for pick in everything(s, seat):
+        for pick in every_wish(s, seat):
             wish = THRONE.words.text(pick)
             reason = THRONE.speech.why_not(s, seat, wish, language)
             again = THRONE.speech.why_not(twin, seat, wish, language)

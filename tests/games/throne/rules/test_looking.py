@@ -10,7 +10,7 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import PUBLIC
 
 
-def _told(s: ThroneState, viewer: int, word: str = "look") -> list[str]:
+def _lines_for(s: ThroneState, viewer: int, word: str = "look") -> list[str]:
     """Return what a viewer is told in lines with a word."""
     return [line for line in lines_of(THRONE, s, "en", viewer) if word in line]
 
@@ -25,9 +25,9 @@ def test_crows_nest_shows_the_hand_to_the_pirate_alone() -> None:
     say(s, "play Crow's Nest!", "roll 1")
     seen = "Crow's Nest!: You look at the hand of Barbarian: Get Some!, Smack II."
     public = "Crow's Nest!: Cursed Pirate looks at the hand of Barbarian."
-    assert _told(s, viewer=0) == [seen]
-    assert _told(s, viewer=1) == ["Crow's Nest!: Cursed Pirate looks at your hand."]
-    assert _told(s, viewer=PUBLIC) == [public]
+    assert _lines_for(s, viewer=0) == [seen]
+    assert _lines_for(s, viewer=1) == ["Crow's Nest!: Cursed Pirate looks at your hand."]
+    assert _lines_for(s, viewer=PUBLIC) == [public]
 
 
 @pytest.mark.rule("DT-8.9")
@@ -38,6 +38,8 @@ def test_a_card_searched_for_is_seen_by_nobody_else() -> None:
     )
     s.journal = True
     say(s, "announce Exsanguinate!", "card Blood Flow!")
-    assert _told(s, viewer=0, word="draw") == ["Exsanguinate!: You draw Blood Flow!."]
-    assert _told(s, viewer=1, word="draw") == ["Exsanguinate!: Vampire Lord draws a card."]
-    assert _told(s, viewer=PUBLIC, word="draw") == ["Exsanguinate!: Vampire Lord draws a card."]
+    assert _lines_for(s, viewer=0, word="draw") == ["Exsanguinate!: You draw Blood Flow!."]
+    assert _lines_for(s, viewer=1, word="draw") == ["Exsanguinate!: Vampire Lord draws a card."]
+    assert _lines_for(s, viewer=PUBLIC, word="draw") == [
+        "Exsanguinate!: Vampire Lord draws a card."
+    ]

@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
+from tests.games.throne.tables import (
+    THRONE,
+    deciding_seat,
+    player_fact,
+    position_with_roll,
+    say,
+    table,
+)
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json
@@ -17,8 +24,8 @@ def test_a_duel_starts_with_50_health_2_cp_and_4_cards_for_the_highest_roll() ->
     say(s, "roll 3", "roll 5", *(f"draw {name}" for name in [*others, *own]))
     shown = THRONE.observe(s, JUDGE)
     assert (shown["start"], shown["active"], shown["health"]) == (1, 1, [50, 50])
-    assert (seen(s, 0, "hand"), seen(s, 1, "hand")) == (own, others)
-    assert [seen(s, seat, "cp") for seat in (0, 1)] == [2, 2]
+    assert (player_fact(s, 0, "hand"), player_fact(s, 1, "hand")) == (own, others)
+    assert [player_fact(s, seat, "cp") for seat in (0, 1)] == [2, 2]
 
 
 @pytest.mark.rule("DT-1.4")
@@ -35,14 +42,14 @@ def test_the_active_player_orders_their_upkeep_effects() -> None:
     setup: dict[str, Json] = {"heroes": ["pyromancer", "cursed_pirate"]}
     tokens: list[Json] = [{"tokens": {"Burn": 1, "Powder Keg": 1, "Fire Mastery": 2}}, {}]
     s = table(setup, {"phase": "upkeep", "players": tokens})
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     assert set(THRONE.speech.terms(s)) == {
         "resolve Burn",
         "resolve Powder Keg",
         "resolve Fire Mastery",
     }
     say(s, "resolve Powder Keg", "roll 4", "resolve Burn")
-    assert seen(s, 0, "tokens") == {"Burn": 1, "Powder Keg": 1, "Fire Mastery": 1}
+    assert player_fact(s, 0, "tokens") == {"Burn": 1, "Powder Keg": 1, "Fire Mastery": 1}
 
 
 @pytest.mark.rule("DT-3.1.2", "DT-10.4")
@@ -71,9 +78,9 @@ def test_both_main_phases_sell_play_and_upgrade_in_any_order(phase: str) -> None
     hand: list[Json] = ["Getting Paid!", "Duel II", "Wanted!"]
     s = table(position={"phase": phase, "players": [{"cp": 0, "hand": hand}, {}]})
     say(s, "sell Wanted!", "play Getting Paid!", "play Duel II")
-    assert seen(s, 0, "upgrades") == ["Duel II"]
-    assert seen(s, 0, "discard") == ["Getting Paid!", "Wanted!"]
-    assert seen(s, 0, "cp") == 0
+    assert player_fact(s, 0, "upgrades") == ["Duel II"]
+    assert player_fact(s, 0, "discard") == ["Getting Paid!", "Wanted!"]
+    assert player_fact(s, 0, "cp") == 0
 
 
 @pytest.mark.rule("DT-3.4.1", "G-9", "DT-D-REROLL")
@@ -92,15 +99,15 @@ def test_the_first_attempt_rolls_all_five_dice_and_two_more_may_follow() -> None
 
 @pytest.mark.rule("DT-3.4.5", "G-7")
 def test_activation_gains_what_needs_no_target_before_the_defense() -> None:
-    s = table(position=rolled(1, 2, 4, 5, 4))
+    s = table(position=position_with_roll(1, 2, 4, 5, 4))
     say(s, "announce Take Cover")
-    assert asked(s) == 1
-    assert seen(s, 0, "tokens") == {"Evasive": 1}
+    assert deciding_seat(s) == 1
+    assert player_fact(s, 0, "tokens") == {"Evasive": 1}
 
 
 @pytest.mark.rule("DT-3.4.6")
 def test_one_ability_is_activated_in_an_offensive_roll_phase() -> None:
-    s = table(position=rolled(1, 2, 3, 4, 4, players=[{"hand": ["Duel II"]}, {}]))
+    s = table(position=position_with_roll(1, 2, 3, 4, 4, players=[{"hand": ["Duel II"]}, {}]))
     assert "announce Revolver (3 [bullet])" in THRONE.speech.terms(s)
     say(s, "announce Showdown", "roll 1", "roll 2", "do not defend")
     assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
@@ -109,7 +116,7 @@ def test_one_ability_is_activated_in_an_offensive_roll_phase() -> None:
 @pytest.mark.rule("DT-3.4.7", "DT-8.6")
 def test_dice_cannot_be_altered_once_the_ability_is_activated() -> None:
     players: list[Json] = [{"cp": 2, "hand": ["So Wild!", "Eat Lead!"]}, {}]
-    s = table(position=rolled(1, 1, 2, 4, 5, players=players))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     assert THRONE.speech.terms(s) == ["play So Wild!", "pass"]
     say(s, "pass", "announce Revolver (3 [bullet])", "pass")
     assert THRONE.speech.terms(s) == ["play Eat Lead!", "pass"]
@@ -117,29 +124,29 @@ def test_dice_cannot_be_altered_once_the_ability_is_activated() -> None:
 
 @pytest.mark.rule("DT-3.5.1")
 def test_a_duel_needs_no_targeting() -> None:
-    s = table(position=rolled(1, 1, 2, 4, 5))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5))
     say(s, "announce Revolver (3 [bullet])")
-    assert (s.target, asked(s)) == (1, 1)
+    assert (s.target, deciding_seat(s)) == (1, 1)
 
 
 @pytest.mark.rule("DT-3.6.1", "DT-9.4")
 def test_what_is_inflicted_before_a_then_counts_before_the_defense() -> None:
-    s = table({"heroes": ["barbarian", "gunslinger"]}, rolled(6, 6, 6, 6, 1))
+    s = table({"heroes": ["barbarian", "gunslinger"]}, position_with_roll(6, 6, 6, 6, 1))
     say(s, "announce Crit Bash")
     # Stunned: no defense, and the attacker rolls again against the same target.
     assert s.health == [50, 45]
     assert s.fixed_target == 1
-    assert seen(s, 1, "tokens") == {}
+    assert player_fact(s, 1, "tokens") == {}
 
 
 @pytest.mark.rule("DT-3.6.4", "DT-3.6.5", "DT-3.6.7")
 def test_results_of_the_defense_come_before_the_last_window() -> None:
     players: list[Json] = [{"cp": 2, "hand": ["Get Some!"]}, {"cp": 0}]
     setup: dict[str, Json] = {"heroes": ["barbarian", "moon_elf"]}
-    s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
+    s = table(setup, position_with_roll(1, 2, 3, 4, 6, players=players))
     say(s, "announce Mighty Blow", "pass", "defend with Missed Me")
     say(s, "roll 4", "roll 5", "roll 1", "roll 1", "roll 6", "pass")
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     assert THRONE.speech.terms(s) == ["play Get Some!", "pass"]
     shown = THRONE.observe(s, JUDGE)["damage"]
     assert isinstance(shown, list)
@@ -148,7 +155,9 @@ def test_results_of_the_defense_come_before_the_last_window() -> None:
 
 @pytest.mark.rule("DT-12.6", "DT-3.6.6")
 def test_healing_of_a_defense_lands_together_with_the_damage() -> None:
-    s = table({"heroes": ["gunslinger", "barbarian"]}, rolled(1, 1, 2, 4, 5, health=[50, 3]))
+    s = table(
+        {"heroes": ["gunslinger", "barbarian"]}, position_with_roll(1, 1, 2, 4, 5, health=[50, 3])
+    )
     say(s, "announce Revolver (3 [bullet])", "defend with Thick Skin", "roll 4", "roll 1", "roll 1")
     assert s.health == [50, 2]
     assert not s.over
@@ -158,20 +167,20 @@ def test_healing_of_a_defense_lands_together_with_the_damage() -> None:
 def test_what_is_gained_after_a_then_comes_after_the_damage() -> None:
     players: list[Json] = [{"cp": 0}, {"cp": 0}]
     setup: dict[str, Json] = {"heroes": ["paladin", "gunslinger"]}
-    s = table(setup, rolled(1, 1, 2, 6, 5, players=players))
+    s = table(setup, position_with_roll(1, 1, 2, 6, 5, players=players))
     say(s, "announce Mighty Prayer")
     assert s.health == [50, 47]
-    assert seen(s, 0, "tokens") == {"Accuracy": 1, "Crit": 1}
+    assert player_fact(s, 0, "tokens") == {"Accuracy": 1, "Crit": 1}
 
 
 @pytest.mark.rule("DT-9.7")
 def test_additionally_comes_after_the_rest() -> None:
     players: list[Json] = [{"hand": ["Ignite II"]}, {}]
     setup: dict[str, Json] = {"heroes": ["pyromancer", "barbarian"]}
-    s = table(setup, rolled(6, 6, 6, 6, 6, players=players))
+    s = table(setup, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "announce Scorch the Earth!")
     assert s.health == [50, 36]
-    assert seen(s, 1, "tokens") == {"Burn": 1, "Knockdown": 1}
+    assert player_fact(s, 1, "tokens") == {"Burn": 1, "Knockdown": 1}
 
 
 @pytest.mark.rule("DT-5.3", "DT-3.4.5")
@@ -179,13 +188,15 @@ def test_a_passive_ability_reads_the_dice_that_activate_an_ability() -> None:
     players: list[Json] = [{"cp": 0, "upgrades": ["Tithe II"]}, {}]
     for last, cp in ((6, 1), (5, 0)):
         dice = (1, 2, 3, 4, last)
-        s = table({"heroes": ["paladin", "gunslinger"]}, rolled(*dice, players=players))
+        s = table({"heroes": ["paladin", "gunslinger"]}, position_with_roll(*dice, players=players))
         say(s, "announce Holy Attack (small straight)")
         assert s.cp[0] == cp
 
 
 def test_an_ability_without_an_attack_deals_with_nobody() -> None:
-    s = table({"heroes": ["barbarian", "gunslinger"]}, rolled(4, 4, 5, 1, 2, health=[40, 50]))
+    s = table(
+        {"heroes": ["barbarian", "gunslinger"]}, position_with_roll(4, 4, 5, 1, 2, health=[40, 50])
+    )
     say(s, "announce Fortitude (3 [life])")
     assert s.health == [44, 50]
     assert s.attacked[0] == 0

@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
+from tests.games.throne.tables import (
+    THRONE,
+    deciding_seat,
+    player_fact,
+    position_with_roll,
+    say,
+    table,
+)
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup
 
@@ -18,11 +25,11 @@ def test_a_main_phase_is_over_when_the_others_have_passed_too() -> None:
     players = both({"hand": ["Duel II"]}, {"cp": 0, "hand": ["Getting Paid!"]})
     s = table(position={"players": players})
     say(s, "pass")
-    assert asked(s) == 1
+    assert deciding_seat(s) == 1
     assert THRONE.speech.terms(s) == ["play Getting Paid!", "pass"]
     say(s, "play Getting Paid!")
     # After any act the active player may act again.
-    assert asked(s) == 0
+    assert deciding_seat(s) == 0
     say(s, "pass")
     assert THRONE.observe(s, JUDGE)["phase"] == "offensive roll"
 
@@ -33,7 +40,7 @@ def test_a_player_who_could_only_pass_is_asked_if_the_rules_say_so() -> None:
         setup: Setup = {"heroes": ["gunslinger", "barbarian"], "rules": {"ask_every_window": every}}
         s = table(setup, {"players": both({"hand": ["Duel II"]})})
         say(s, "pass")
-        assert asked(s) == (1 if every else -2)
+        assert deciding_seat(s) == (1 if every else -2)
         if answers:
             assert THRONE.speech.terms(s) == ["pass"]
 
@@ -45,7 +52,7 @@ def test_each_type_of_card_has_its_phases() -> None:
     s = table(position={"players": players})
     plays = {term for term in THRONE.speech.terms(s) if term.startswith("play")}
     assert plays == {"play Wanted!", "play Getting Paid!", "play Duel II"}
-    s = table(position=rolled(1, 1, 2, 4, 5, players=players))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     assert THRONE.speech.terms(s) == ["play Getting Paid!", "play So Wild!", "pass"]
 
 
@@ -54,13 +61,13 @@ def test_an_instant_is_not_interrupted() -> None:
     players = both({"cp": 2, "hand": ["Getting Paid!"]}, {"cp": 9, "hand": ["Double Up!"]})
     s = table(position={"players": players})
     say(s, "play Getting Paid!")
-    assert seen(s, 0, "cp") == 4
+    assert player_fact(s, 0, "cp") == 4
 
 
 @pytest.mark.rule("DT-11.1")
 def test_an_ultimate_is_stopped_by_altering_dice_before_it_is_activated() -> None:
     players = both({}, {"cp": 2, "hand": ["So Wild!"]})
-    s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
+    s = table(GUNSLINGER_FIRST, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "pass", "announce Fill'em With Lead!", "play So Wild!", "die 6", "set 1")
     assert THRONE.speech.terms(s) == ["announce Deadeye", "announce nothing"]
 
@@ -68,17 +75,17 @@ def test_an_ultimate_is_stopped_by_altering_dice_before_it_is_activated() -> Non
 @pytest.mark.rule("DT-11.2", "DT-11.4", "DT-5.4")
 def test_opponents_do_nothing_under_an_ultimate() -> None:
     players = both({"hand": ["Duel II"]}, {"cp": 9, "hand": ["Not This Time!", "So Wild!"]})
-    s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
+    s = table(GUNSLINGER_FIRST, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "pass", "announce Fill'em With Lead!", "pass")
     assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
     assert s.health == [50, 39]
-    assert seen(s, 1, "cp") == 9
+    assert player_fact(s, 1, "cp") == 9
 
 
 @pytest.mark.rule("DT-11.3")
 def test_the_attackers_own_side_may_enhance_an_ultimate() -> None:
     players = both({"hand": ["Duel II"], "tokens": {"Reload": 1}})
-    s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
+    s = table(GUNSLINGER_FIRST, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "announce Fill'em With Lead!", "use Reload", "roll 1", "yes", "roll 6")
     assert s.health == [50, 36]
 
@@ -86,16 +93,16 @@ def test_the_attackers_own_side_may_enhance_an_ultimate() -> None:
 @pytest.mark.rule("DT-11.5")
 def test_stack_limits_hold_against_an_ultimate() -> None:
     players = both({"hand": ["Duel II"], "tokens": {"Evasive": 3}}, {"tokens": {"Bounty": 1}})
-    s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
+    s = table(GUNSLINGER_FIRST, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "announce Fill'em With Lead!")
-    assert seen(s, 0, "tokens") == {"Evasive": 3}
-    assert seen(s, 1, "tokens") == {"Bounty": 1, "Knockdown": 1}
+    assert player_fact(s, 0, "tokens") == {"Evasive": 3}
+    assert player_fact(s, 1, "tokens") == {"Bounty": 1, "Knockdown": 1}
 
 
 @pytest.mark.rule("DT-12.2", "DT-12.1")
 def test_attack_modifiers_are_for_ones_own_attack() -> None:
     players = both({"hand": ["Duel II"]}, {"cp": 5, "hand": ["Get Some!"]})
-    s = table(GUNSLINGER_FIRST, rolled(1, 1, 2, 4, 5, players=players))
+    s = table(GUNSLINGER_FIRST, position_with_roll(1, 1, 2, 4, 5, players=players))
     say(s, "announce Revolver (3 [bullet])")
     assert s.decision is not None
     assert s.decision.rule == "DT-3.6.2"
@@ -105,7 +112,7 @@ def test_attack_modifiers_are_for_ones_own_attack() -> None:
 def test_an_intent_is_seen_by_all_before_it_commits() -> None:
     players = both({"cp": 2, "hand": ["Buh, Bye!"]}, {"tokens": {"Evasive": 1}})
     setup: Setup = {"heroes": ["barbarian", "gunslinger"]}
-    s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
+    s = table(setup, position_with_roll(1, 2, 3, 4, 6, players=players))
     say(s, "pass", "announce Mighty Blow", "pass", "pass", "use Evasive")
     assert THRONE.observe(s, 0)["intents"] == [[1, "Evasive"]]
     assert THRONE.pending(s, 1)["kind"] == "preempt"
@@ -115,16 +122,16 @@ def test_an_intent_is_seen_by_all_before_it_commits() -> None:
 def test_without_the_ruling_an_intent_commits_at_once() -> None:
     players = both({"cp": 2, "hand": ["Buh, Bye!"]}, {"tokens": {"Evasive": 1}})
     setup: Setup = {"heroes": ["barbarian", "gunslinger"], "rules": {"preempt_intents": False}}
-    s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
+    s = table(setup, position_with_roll(1, 2, 3, 4, 6, players=players))
     say(s, "pass", "announce Mighty Blow", "pass", "pass", "use Evasive", "roll 6")
-    assert seen(s, 1, "tokens") == {}
-    assert asked(s) == 1
+    assert player_fact(s, 1, "tokens") == {}
+    assert deciding_seat(s) == 1
 
 
 @pytest.mark.rule("DT-4.5")
 def test_without_the_ruling_only_the_best_line_is_announced() -> None:
     setup: Setup = {"heroes": ["gunslinger", "barbarian"], "rules": {"any_met_line": False}}
-    s = table(setup, rolled(1, 1, 2, 2, 5))
+    s = table(setup, position_with_roll(1, 1, 2, 2, 5))
     assert THRONE.speech.terms(s) == ["announce Revolver (4 [bullet])", "announce nothing"]
 
 

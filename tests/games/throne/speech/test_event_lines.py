@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.event_words import lines_of
-from tests.games.throne.tables import THRONE, rolled, say, table
+from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.values import Json
 
@@ -42,7 +42,9 @@ def test_five_dice_are_one_line() -> None:
 
 def test_a_token_that_is_spent_is_said_to_be_spent_and_names_what_it_did() -> None:
     players: list[Json] = [{"cp": 0, "tokens": {"Honor": 1}}, {"cp": 0}]
-    s = table({"heroes": ["samurai", "barbarian"]}, rolled(1, 2, 3, 4, 6, players=players))
+    s = table(
+        {"heroes": ["samurai", "barbarian"]}, position_with_roll(1, 2, 3, 4, 6, players=players)
+    )
     say(s, "announce Katana Slice (3 [katana])", "use Honor: Add 1 damage")
     told = lines_of(THRONE, s, "en", PUBLIC)
     used = next(line for line in told if line.startswith("Samurai uses Honor"))
@@ -52,7 +54,7 @@ def test_a_token_that_is_spent_is_said_to_be_spent_and_names_what_it_did() -> No
 
 
 def test_damage_names_the_ability_and_whose_it_was() -> None:
-    s = table(position=rolled(1, 1, 1, 1, 4, players=[{"cp": 0}, {"cp": 0}]))
+    s = table(position=position_with_roll(1, 1, 1, 1, 4, players=[{"cp": 0}, {"cp": 0}]))
     say(s, "announce Revolver (3 [bullet])", "do not defend")
     told = lines_of(THRONE, s, "en", 1)
     assert "Revolver: 3 damage for you." in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.kit import Case, check_reveals, pending, random_walk
-from tests.games.throne.tables import DUEL, THRONE, rolled, table
+from tests.games.throne.tables import DUEL, THRONE, position_with_roll, table
 from tests.games.throne.tables import say as answer
 from tests.games.throne.test_random_games import pair
 from tests.match.tables import Results, people, say
@@ -38,7 +38,7 @@ def test_a_card_that_is_played_or_sold_was_hidden_until_then() -> None:
 @pytest.mark.rule("DT-6.4", "DT-14.2")
 def test_spending_what_lies_open_shows_nothing() -> None:
     players: list[Json] = [{"cp": 0, "hand": []}, {"cp": 0, "hand": [], "tokens": {"Evasive": 1}}]
-    s = table(DUEL, rolled(1, 1, 2, 4, 5, players=players))
+    s = table(DUEL, position_with_roll(1, 1, 2, 4, 5, players=players))
     answer(s, "announce Revolver (3 [bullet])")
     assert not reveals(s, "use Evasive")
     assert not reveals(s, "pass")
@@ -48,7 +48,7 @@ def test_spending_what_lies_open_shows_nothing() -> None:
 @pytest.mark.parametrize("everybody", [False, True])
 def test_who_is_passed_over_tells_of_a_hand_unless_everybody_is_asked(everybody: bool) -> None:
     players: list[Json] = [{"cp": 0}, {"cp": 9, "hand": ["Tip It!"]}]
-    s = table(asking(everybody=everybody), rolled(1, 1, 2, 4, 5, players=players))
+    s = table(asking(everybody=everybody), position_with_roll(1, 1, 2, 4, 5, players=players))
     while "announce nothing" not in THRONE.speech.terms(s):
         answer(s, "pass")
     # The Barbarian may alter the announced dice, if there is a card for it.
@@ -57,13 +57,16 @@ def test_who_is_passed_over_tells_of_a_hand_unless_everybody_is_asked(everybody:
 
 @pytest.mark.rule("DT-14.2")
 def test_a_player_without_cards_has_nothing_to_hide() -> None:
-    s = table(DUEL, rolled(1, 1, 2, 4, 5, players=[{"cp": 0, "hand": []}, {"cp": 9, "hand": []}]))
+    s = table(
+        DUEL,
+        position_with_roll(1, 1, 2, 4, 5, players=[{"cp": 0, "hand": []}, {"cp": 9, "hand": []}]),
+    )
     assert not reveals(s, "announce Revolver (3 [bullet])")
     assert not reveals(s, "announce nothing")
 
 
 def test_dice_that_are_named_for_a_reroll_are_free_until_they_are_rolled() -> None:
-    s = table(DUEL, rolled(1, 1, 2, 4, 5, attempts=1))
+    s = table(DUEL, position_with_roll(1, 1, 2, 4, 5, attempts=1))
     assert not reveals(s, "reroll 2")
     assert not reveals(s, "done")
 

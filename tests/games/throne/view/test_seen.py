@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.kit import Case, random_walk, sampled
 from tests.conformance.seen_kit import choice_faults, secret_faults, state_faults
 from tests.faults import refuse
-from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
+from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
 from tests.share import share
 from throwdown.contract.seen import ASK, Model, SeenChoice, Thing, model_of, things_of
 from throwdown.games.throne.content.library import Library
@@ -98,7 +98,7 @@ def test_choices_name_the_cards_spaces_and_dice_that_they_are_about() -> None:
     assert choice(s, "play c26") == SeenChoice("play c26", ("c0.26",), cost=3)
     assert choice(s, "sell c7") == SeenChoice("sell c7", ("c0.7",))
     assert choice(s, "pass").role == "end"
-    s = table(position=rolled(1, 1, 2, 4, 5))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5))
     until(s, "announce nothing")
     announced = choice(s, "announce l0")
     assert announced.of == ("b0.0", "l0")
@@ -107,7 +107,7 @@ def test_choices_name_the_cards_spaces_and_dice_that_they_are_about() -> None:
 
 
 def test_dice_are_marked_one_by_one_and_who_waits_does_not_see_which() -> None:
-    s = table(position=rolled(1, 1, 2, 4, 5, attempts=1))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, attempts=1))
     until(s, "reroll 1")
     marks = [each for each in THRONE.seen.choices(s, 0) if each.role == "mark"]
     assert [each.of for each in marks] == [(f"d0.{die}",) for die in range(5)]
@@ -119,7 +119,7 @@ def test_dice_are_marked_one_by_one_and_who_waits_does_not_see_which() -> None:
 @pytest.mark.rule("DT-D-DIE")
 def test_dice_of_a_roll_that_show_the_same_are_one_choice() -> None:
     players: list[Json] = [{"cp": 2, "hand": ["Tip It!"]}, {}]
-    s = table(position=rolled(1, 1, 2, 4, 5, players=players))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     say(s, "play Tip It!")
     first = choice(s, "die r0 d0")
     assert (first.of, first.also) == (("d0.0",), ("d0.1",))
@@ -131,7 +131,7 @@ def test_dice_of_a_roll_that_show_the_same_are_one_choice() -> None:
 
 def test_damage_that_goes_to_a_companion_names_it() -> None:
     nyra: list[Json] = [{"companions": {"Nyra": {"health": 4, "face": "active"}}}, {}]
-    s = table(HUNTRESS, rolled(1, 1, 1, 2, 4, players=nyra, active=1))
+    s = table(HUNTRESS, position_with_roll(1, 1, 1, 2, 4, players=nyra, active=1))
     say(s, "announce Smack (3 [sword])", "do not defend")
     kind = 2
     add_term(s, led.REDIRECT, 0, kind, source(ON_TOKEN, kind))
@@ -141,7 +141,7 @@ def test_damage_that_goes_to_a_companion_names_it() -> None:
 
 
 def test_a_line_of_an_ability_is_named_in_the_language_of_the_reader() -> None:
-    s = table(position=rolled(1, 1, 2, 4, 5))
+    s = table(position=position_with_roll(1, 1, 2, 4, 5))
     until(s, "announce nothing")
     say(s, "announce Revolver (3 [bullet])")
     assert any("Revolver (3 [Kugel])" in line for line in THRONE.lines(s, PUBLIC, "de"))
@@ -149,7 +149,7 @@ def test_a_line_of_an_ability_is_named_in_the_language_of_the_reader() -> None:
 
 def test_a_line_that_holds_until_the_roll_phase_ends_names_its_ability_and_what_it_does() -> None:
     straight: Setup = {"heroes": ["barbarian", "gunslinger"], "start": 0}
-    s = table(straight, rolled(1, 2, 3, 4, 5, players=[{"cp": 0}, {"cp": 0}]))
+    s = table(straight, position_with_roll(1, 2, 3, 4, 5, players=[{"cp": 0}, {"cp": 0}]))
     until(s, "announce Reckless")
     say(s, "announce Reckless")
     ability, line = "s6", "barbarian/Reckless@1.0#6"

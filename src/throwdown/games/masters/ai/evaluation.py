@@ -77,10 +77,10 @@ def points(s: MastersState, seat: int, worth: PieceValues) -> int:
     for zone in (BAG, USED, RESERVE, OUT_OF_PLAY):
         for die in dice_in_zone(s, seat, zone):
             total += worth.bought[card_of[die]]
-    return total + _field(s, seat)
+    return total + _field_points(s, seat)
 
 
-def _field(s: MastersState, seat: int) -> int:
+def _field_points(s: MastersState, seat: int) -> int:
     """Add up what a seat has in the field, and what it threatens."""
     total = 0
     strengths: list[int] = []

@@ -52,7 +52,7 @@ class _Ways:
         """Follow every answer, as far as paying is all that is asked."""
         if len(self.found) >= _MOST_WAYS:
             return
-        spent = spent + _energy_spent(s, self._seat)
+        spent = spent + _spent_energy(s, self._seat)
         options = _payment_answers(s.decision, self._seat)
         for answer in options:
             trial = s.clone()
@@ -80,7 +80,7 @@ def _payment_answers(decision: Decision | None, seat: int) -> list[Action]:
     return [decision.options[-1]] if is_done else []
 
 
-def _energy_spent(s: MastersState, seat: int) -> Counter[str]:
+def _spent_energy(s: MastersState, seat: int) -> Counter[str]:
     """Return what each die of a seat gave, by the journal."""
     paid = [event for event in s.events if event.kind == PAID and event.seat == seat]
     return Counter({f"d{event.a}": event.b for event in paid})

@@ -60,21 +60,21 @@ def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     if verb == PAY:
         return [LIKELY] + [SELDOM] * (len(options) - 1)
     if verb == REROLL:
-        return _rerolls(s, options, worth)
+        return _weigh_rerolls(s, options, worth)
     if verb == ATTACK_WITH:
-        return _attacks(s, options, worth)
+        return _weigh_attacks(s, options, worth)
     if verb == BLOCK:
-        return _blocks(s, decision, worth)
+        return _weigh_blocks(s, decision, worth)
     if verb == ASSIGN:
-        return _shares(s, options)
+        return _weigh_shares(s, options)
     if verb in (TAKE, VERSION, DICE):
-        return _best_draft_picks(decision, worth)
+        return _weigh_draft_picks(decision, worth)
     if verb in (BUY, FIELD_DIE, USE, GLOBAL, ABILITY):
-        return [_act(s, pick, worth) for pick in options]
+        return [_weigh_act(s, pick, worth) for pick in options]
     return [SOMETIMES] * len(options)
 
 
-def _best_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
+def _weigh_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
     """Take the best card there is, with as many dice as can be; nothing else is thought about.
 
     Looking ahead from a draft would mean a book of its own for every end that it can have.
@@ -99,7 +99,7 @@ def _draft_value(op: Op[Never], pick: Action, worth: PieceValues) -> int:
     return what
 
 
-def _act(s: MastersState, pick: Action, worth: PieceValues) -> int:
+def _weigh_act(s: MastersState, pick: Action, worth: PieceValues) -> int:
     """Weigh something to do in a window; passing is what is left when nothing else is useful."""
     verb, what = verb_of(pick), first_operand(pick)
     if verb == BUY:
@@ -113,8 +113,8 @@ def _act(s: MastersState, pick: Action, worth: PieceValues) -> int:
     return SOMETIMES
 
 
-def _rerolls(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
-    """Reroll what shows much less than its die's average.
+def _weigh_rerolls(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
+    """Return weights that reroll what shows much less than the average of its die.
 
     Dice are picked in rising order, so the first of them comes first, or never.
     """
@@ -129,7 +129,7 @@ def _rerolls(s: MastersState, options: list[Action], worth: PieceValues) -> list
 
 
 class Fighter:
-    """A character's numbers, read once for a decision: texts make each reading dear."""
+    """A character's numbers, read once for a decision: texts make each reading expensive."""
 
     def __init__(self, s: MastersState, die: int, worth: PieceValues) -> None:
         defense = defense_of(s, die)
@@ -154,8 +154,8 @@ def _gain_by_block(blocker: Fighter, attacker: Fighter) -> int:
     return gain
 
 
-def _attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
-    """Attack with all if that wins; else with those that gain by it, whatever is blocked."""
+def _weigh_attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
+    """Return weights that attack with all if that wins, else with those that gain by it."""
     weights = [SELDOM] * len(options)
     defenders = [die for die in fielded_dice(s, opponent(s, s.active)) if shows_character(s, die)]
     guards = [Fighter(s, die, worth) for die in defenders]
@@ -187,7 +187,7 @@ def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     return sum(through) >= s.life[opponent(s, seat)]
 
 
-def _blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int]:
+def _weigh_blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int]:
     """Make the best block of the first blocker that has a good one; it comes first, or never."""
     options, taken = decision.options, decision.picks[1::2]
     weights = [SELDOM] * len(options)
@@ -214,7 +214,7 @@ def _blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int
     return weights
 
 
-def _shares(s: MastersState, options: list[Action]) -> list[int]:
-    """Give a blocker just what it takes to KO it."""
+def _weigh_shares(s: MastersState, options: list[Action]) -> list[int]:
+    """Return weights that give a blocker just what it takes to KO it."""
     enough = lethal_damage(s, dividing_die(s), first_operand(options[0]))
     return [LIKELY if second_operand(pick) == enough else SOMETIMES for pick in options]

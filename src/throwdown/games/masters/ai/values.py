@@ -53,7 +53,7 @@ class PieceValues:
             self.bought[card] + PREPARED + PREPARED_COST * tables.cost[card] for card in cards
         ]
         """What it is worth to have one in the Prep Area."""
-        self.face = [_face(tables, number) for number in range(len(tables.face_kind))]
+        self.face = [_face_value(tables, number) for number in range(len(tables.face_kind))]
         """What it is worth to have rolled a face."""
         self.mean = [sum(self.face[card * FACES : (card + 1) * FACES]) // FACES for card in cards]
 
@@ -79,7 +79,7 @@ def _purchase_value(tables: CardTables, card: int) -> int:
     return total + (BOUGHT_CHARACTER if character else BOUGHT_ACTION)
 
 
-def _face(tables: CardTables, number: int) -> int:
+def _face_value(tables: CardTables, number: int) -> int:
     card = number // FACES
     if tables.face_kind[number] == CHARACTER_FACE:
         strength = ATTACK * tables.attack[number] + DEFENSE * tables.defense[number]

@@ -19,42 +19,42 @@ from throwdown.games.masters.rules.text.targets import ChooseThis
 from throwdown.phrase.language import walk
 
 
-def body_ops(home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> Ops:
+def compile_body(context: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
     maker.of_ko = header.is_ko()
     maker.of_leaving = header.is_leaving()
-    maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces(line))
-    sentences = SentenceCompiler(maker, home)
-    ops = _body(sentences, line, line)
+    maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces_spun_to(line))
+    sentences = SentenceCompiler(maker, context)
+    ops = _compile_sentences(sentences, line, line)
     for other in more:
-        extra = _body(sentences, other, line)
-        gate = IfElse(_test(home, other))
+        extra = _compile_sentences(sentences, other, line)
+        branch = IfElse(_compile_test(context, other))
         if other.instead:
             ops.append(Skip(len(extra) + 1))
-            gate.skip = len(extra) + 2
-            # The alternative stands first: taken if its gate is open, else the plain body.
-            ops = [gate, *extra, Skip(len(ops)), *ops[:-1]]
+            branch.skip = len(extra) + 2
+            # The alternative stands first: taken if its condition holds, else the plain body.
+            ops = [branch, *extra, Skip(len(ops)), *ops[:-1]]
         else:
-            gate.skip = len(extra) + 1
-            ops += [gate, *extra]
+            branch.skip = len(extra) + 1
+            ops += [branch, *extra]
     if maker.settles_face:
         ops.append(SettleFace())
-    return [*_beginning(home, maker, more, header), *ops]
+    return [*_compile_beginning(context, maker, more, header), *ops]
 
 
-def _faces(line: n.Line) -> list[w.Face]:
+def _faces_spun_to(line: n.Line) -> list[w.Face]:
     """Return the faces that a line has dice spun to."""
     return [node.face for node in walk(line.body) if isinstance(node, n.SpinTo)]
 
 
-def _beginning(
-    home: CardContext, maker: EffectCompiler, more: list[n.Line], header: LineHeader
+def _compile_beginning(
+    context: CardContext, maker: EffectCompiler, more: list[n.Line], header: LineHeader
 ) -> Ops:
     """Compile what is settled first: which die acts, and the bursts it shows."""
     ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
-        ops.append(ChooseThis(home.card))
+        ops.append(ChooseThis(context.card))
     begins = header.is_trigger() or header.would is not None or header.prices is not None
     if begins and any(line.burst is not None for line in more):
         ops.append(NoteBursts())
@@ -63,12 +63,12 @@ def _beginning(
     return ops
 
 
-def _body(sentences: SentenceCompiler, line: n.Line, first: n.Line) -> Ops:
+def _compile_sentences(sentences: SentenceCompiler, line: n.Line, first: n.Line) -> Ops:
     """Compile sentences; `repeat this` stands for the body of the first line.
 
     Inside a line of its own it is done once more where it stands (`SentenceCompiler`).
     """
-    sentences.repeated = _unrepeated(first.body)
+    sentences.repeated = _drop_repetition(first.body)
     ops: Ops = []
     plain: list[n.Block] = []
     for block in line.body:
@@ -76,14 +76,14 @@ def _body(sentences: SentenceCompiler, line: n.Line, first: n.Line) -> Ops:
         if isinstance(effect, n.Repeat):
             plain += first.body
         elif isinstance(effect, n.RepeatWith):
-            plain += [_restricted(other, effect.some) for other in first.body]
+            plain += [_restrict_search(other, effect.some) for other in first.body]
         else:
             plain.append(block)
-    ops += sentences.body(tuple(plain))
+    ops += sentences.compile_body(tuple(plain))
     return ops
 
 
-def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
+def _drop_repetition(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
     """Return a body that does not repeat itself again."""
     blocks: list[n.Block] = []
     for block in body:
@@ -95,13 +95,13 @@ def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
     return tuple(blocks)
 
 
-def _test(home: CardContext, line: n.Line) -> Test:
+def _compile_test(context: CardContext, line: n.Line) -> Test:
     if line.burst is not None:
         return Bursts(BURSTS[line.burst])
-    return LineHeader(line.header, home.tables).gates[0]
+    return LineHeader(line.header, context.tables).conditions[0]
 
 
-def _restricted(block: n.Block, some: n.Some) -> n.Block:
+def _restrict_search(block: n.Block, some: n.Some) -> n.Block:
     """Return a sentence with its search restricted to such a die."""
     if isinstance(block, tuple) and isinstance(block[0], n.Search):
         f = some.filter

@@ -48,20 +48,22 @@ class CardContext:
             self.texts.impersonal.append(name)
         return name
 
-    def add_later(self, ops: Ops, event: int, ear: a.EventFilter) -> int:
+    def add_later(self, ops: Ops, event: int, event_filter: a.EventFilter) -> int:
         """Keep ops as what an event sets off later, and return their number."""
         name = self.add_program(ops)
-        self.texts.floating.append(a.TriggeredLine(self.number(), self.card, name, event, ear))
+        self.texts.floating.append(
+            a.TriggeredLine(self.next_line_number(), self.card, name, event, event_filter)
+        )
         return len(self.texts.floating) - 1
 
-    def number(self) -> int:
+    def next_line_number(self) -> int:
         """Return the number of a new line."""
         self.texts.lines += 1
         return self.texts.lines
 
     def finish(self, made: a.TextLine, header: LineHeader) -> None:
         """Give a line the conditions and limits of its header."""
-        made.gates = list(header.gates)
+        made.conditions = list(header.conditions)
         made.per_card = header.per_card
         made.on_card = header.on_card
         made.limit = header.limit

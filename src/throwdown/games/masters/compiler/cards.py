@@ -1,7 +1,7 @@
 """Compiling cards: every line becomes a trigger, a static line, a shield, an action or a Global.
 
 A burst line without a header continues the line above it, or replaces its body (`instead`); so does
-a line with only a gate on an action die. `compile_texts` does all cards of a game.
+a line with only a condition on an action die. `compile_texts` does all cards of a game.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.games.masters.compiler.bodies import body_ops
+from throwdown.games.masters.compiler.bodies import compile_body
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.choices import ATTACK_IT_HAD
-from throwdown.games.masters.compiler.conditions import at_moment, compile_event
+from throwdown.games.masters.compiler.conditions import compile_event, compile_turn_moment
 from throwdown.games.masters.compiler.damage_replacement import compile_damage_replacement
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.compiler.ko_replacement import compile_ko_replacement
 from throwdown.games.masters.compiler.paid_abilities import (
-    activated,
+    compile_global,
     compile_offered_ability,
+    compile_paid_ability,
     fields_itself,
-    global_line,
     is_offered,
 )
 from throwdown.games.masters.compiler.prerequisites import (
@@ -30,7 +30,11 @@ from throwdown.games.masters.compiler.prerequisites import (
     is_impersonal,
     is_of_fallen,
 )
-from throwdown.games.masters.compiler.static_abilities import keep_static, static, statics
+from throwdown.games.masters.compiler.static_abilities import (
+    compile_static_abilities,
+    keep_static,
+    make_static_line,
+)
 from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -78,49 +82,49 @@ class CardCompiler(CardContext):
         for group in groups:
             self.line = group[0]
             self.is_impersonal = is_impersonal(group)
-            self._line(group[0], group[1:])
+            self._compile_line(group[0], group[1:])
 
     def _continues(self, line: n.Line) -> bool:
         if line.header is None:
             return line.burst is not None
-        gates = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
-        only_gate = len(line.header) == 1 and isinstance(line.header[0], n.KeywordPart)
+        heads = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
+        is_keyword = len(line.header) == 1 and isinstance(line.header[0], n.KeywordPart)
         part = line.header[0]
-        is_gate = only_gate and isinstance(part, n.KeywordPart) and part.keyword in gates
-        return is_gate and self.tables.kind[self.card] != CHARACTER
+        continues = is_keyword and isinstance(part, n.KeywordPart) and part.keyword in heads
+        return continues and self.tables.kind[self.card] != CHARACTER
 
-    def _line(self, line: n.Line, more: list[n.Line]) -> None:
+    def _compile_line(self, line: n.Line, more: list[n.Line]) -> None:
         header = LineHeader(line.header, self.tables)
         if header.is_global:
-            global_line(self, line, header)
+            compile_global(self, line, header)
         elif self.tables.kind[self.card] != CHARACTER and not header.lies:
-            self._action(line, more, header)
+            self._compile_action(line, more, header)
         elif header.would is not None:
             compile_damage_replacement(self, line, more, header)
         elif header.would_fall is not None:
             compile_ko_replacement(self, line, header)
         elif header.leaves:
-            made = static(self, a.TO_PREP_INSTEAD)
+            made = make_static_line(self, a.TO_PREP_INSTEAD)
             keep_static(self, made, header)
             if line.burst is not None:
-                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst]))
         elif header.prices is not None or header.in_step or fields_itself(line):
-            activated(self, line, more, header)
+            compile_paid_ability(self, line, more, header)
         elif header.is_trigger():
-            self._trigger(line, more, header)
+            self._compile_trigger(line, more, header)
         elif is_offered(line):
             compile_offered_ability(self, line, header)
         else:
-            statics(self, line, header)
+            compile_static_abilities(self, line, header)
             for other in more:
-                statics(self, other, header)
+                compile_static_abilities(self, other, header)
 
-    def _trigger(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
-        ops = body_ops(self, line, more, header)
+    def _compile_trigger(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
+        ops = compile_body(self, line, more, header)
         optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
         name = "" if optional else self.add_program(ops)
-        for event, ear, own in self._heard(header):
-            made = a.TriggeredLine(self.number(), self.card, name, event, ear)
+        for event, event_filter, own in self._compile_events(header):
+            made = a.TriggeredLine(self.next_line_number(), self.card, name, event, event_filter)
             if optional:
                 # What was declined is not used up.
                 made.used_if_done = True
@@ -128,37 +132,39 @@ class CardCompiler(CardContext):
                 made.program_name = self.add_program(noted)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
-            if isinstance(ear, KoFilter | DealsDamage):
-                ear.asks_amount = any(node in ASKING for node in walk(line.body))
-            if isinstance(ear, LeavesField):
-                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            if isinstance(event_filter, KoFilter | DealsDamage):
+                event_filter.asks_amount = any(node in ASKING for node in walk(line.body))
+            if isinstance(event_filter, LeavesField):
+                event_filter.names_die = any(
+                    isinstance(node, n.ThatDie) for node in walk(line.body)
+                )
             made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:
-                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst]))
             self.texts.triggers.append(made)
 
-    def _heard(self, header: LineHeader) -> list[tuple[int, a.EventFilter, bool]]:
+    def _compile_events(self, header: LineHeader) -> list[tuple[int, a.EventFilter, bool]]:
         if header.keyword is w.Keyword.TEAMWATCH:
             return [(h.FIELDED, event_filters.Teamwatch(), False)]
         if header.keyword is w.Keyword.AFTERSHOCK:
             return [(h.LEAVING, LeavesField(None, by_opponent=True), True)]
         if header.at is not None:
-            return [(*at_moment(header.at), False)]
+            return [(*compile_turn_moment(header.at), False)]
         assert header.event is not None
         found = compile_event(header.event, self.tables)
-        return [(one.event, one.ear, one.own) for one in found]
+        return [(one.event, one.event_filter, one.own) for one in found]
 
-    def _action(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
-        ops = body_ops(self, line, more, header)
+    def _compile_action(self, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
+        ops = compile_body(self, line, more, header)
         if header.at is not None:
             # On an action die: once, later this turn.
-            ops = [ListenLater(self.add_later(ops, *at_moment(header.at)))]
-        for test in header.gates:
-            gate = IfElse(test)
-            gate.skip = len(ops) + 1
-            ops = [gate, *ops]
+            ops = [ListenLater(self.add_later(ops, *compile_turn_moment(header.at)))]
+        for test in header.conditions:
+            branch = IfElse(test)
+            branch.skip = len(ops) + 1
+            ops = [branch, *ops]
         self.texts.actions[self.card] = self.add_program(ops)
 
 

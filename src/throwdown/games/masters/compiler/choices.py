@@ -9,10 +9,10 @@ from throwdown.games.masters.compiler.conditions import FACES
 from throwdown.games.masters.compiler.dice import (
     Chosen,
     UnsupportedPhrase,
-    budget,
-    pattern,
-    reference,
-    value,
+    compile_pattern,
+    compile_reference,
+    compile_value,
+    fielding_budget,
 )
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -41,7 +41,7 @@ ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
 
 
 class Choices:
-    """What the effects of one text have in common; `moment` tells what kind of ability it is."""
+    """Compiles what the effects of one text choose; `moment` is the kind of ability it is."""
 
     def __init__(self, tables: CardTables, moment: int, kinds: list[DiceSelector]) -> None:
         self.tables = tables
@@ -64,22 +64,22 @@ class Choices:
         self.of_ko = False
         """Whether a KO sets the text off: then `the attack of that die` is the one it had."""
 
-    def value(self, node: n.Value) -> Amount:
+    def compile_value(self, node: n.Value) -> Amount:
         """Compile what X is."""
         if self.of_ko and node == ATTACK_IT_HAD:
             return TheAmount()
-        return value(node, self.tables)
+        return compile_value(node, self.tables)
 
-    def choose(self, selector: n.Selector) -> tuple[Ops, DiceReference]:
+    def compile_choice(self, selector: n.Selector) -> tuple[Ops, DiceReference]:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
         if isinstance(selector, n.ThoseShowing | n.Rest):
-            return [], self._part(selector)
+            return [], self._compile_part(selector)
         if not isinstance(selector, Chosen):
             self.says_this = self.says_this or isinstance(selector, n.This)
             self.says_that = self.says_that or isinstance(selector, n.ThatDie)
-            return [], reference(selector, self.tables)
+            return [], compile_reference(selector, self.tables)
         rule = "DM-11.1"
-        made = pattern(selector.filter, self.tables)
+        made = compile_pattern(selector.filter, self.tables)
         match selector:
             case n.Target():
                 return [targets.ChooseDie(made, rule, targeted=True)], targets.ThoseDice()
@@ -94,14 +94,14 @@ class Choices:
                 if not isinstance(selector, n.AnyNumber) and not selector.up_to:
                     op.least = count
                 op.targeted = isinstance(selector, n.Targets)
-                limit = budget(selector.filter)
+                limit = fielding_budget(selector.filter)
                 if limit is not None:
                     op.gauge, op.budget = FIELDING_COST, limit
                 return [targets.Forget(), op], targets.ThoseDice()
             case _:
                 assert_never(selector)
 
-    def _part(self, selector: n.ThoseShowing | n.Rest) -> DiceReference:
+    def _compile_part(self, selector: n.ThoseShowing | n.Rest) -> DiceReference:
         """Compile a part of those dice; the rest is what the part named before leaves of them."""
         if isinstance(selector, n.ThoseShowing):
             kind = FACES[selector.face]
@@ -111,26 +111,28 @@ class Choices:
             raise UnsupportedPhrase("there is no part of those dice that something was done to")
         return self.rest
 
-    def on(self, selector: n.Selector, make: Callable[[DiceReference], Op[MastersState]]) -> Ops:
+    def compile_on(
+        self, selector: n.Selector, make: Callable[[DiceReference], Op[MastersState]]
+    ) -> Ops:
         """Compile an effect on the dice of a selector."""
-        ops, dice = self.choose(selector)
+        ops, dice = self.compile_choice(selector)
         return [*ops, make(dice)]
 
-    def begin(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
+    def compile_lasting(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
         """Compile the beginning of what lasts on dice, for as long as the sentence says."""
-        return self.on(
+        return self.compile_on(
             selector, lambda dice: lasting_effects.ApplyLastingEffect(kind, dice, self.until, first)
         )
 
-    def on_two(
+    def compile_on_two(
         self,
         first: n.Selector,
         second: n.Selector,
         make: Callable[[DiceReference, DiceReference], Op[MastersState]],
     ) -> Ops:
         """Compile an effect between the dice of two selectors."""
-        ops, one = self.choose(first)
-        more, two = self.choose(second)
+        ops, one = self.compile_choice(first)
+        more, two = self.compile_choice(second)
         if ops and more:
             return [*ops, targets.KeepOther(), *more, make(targets.OtherDie(), two)]
         return [*ops, *more, make(one, two)]

@@ -7,9 +7,9 @@ from typing import Final, assert_never
 from throwdown.games.masters.compiler.dice import (
     Chosen,
     UnsupportedPhrase,
-    described,
-    pattern,
-    reference,
+    compile_described_pattern,
+    compile_pattern,
+    compile_reference,
 )
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -58,56 +58,56 @@ FACES: Final = {
 }
 
 
-def condition(node: n.Condition, tables: CardTables) -> c.Condition | None:
+def compile_condition(node: n.Condition, tables: CardTables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
         case n.PlayerHas():
-            return _player_has(node, tables)
+            return _compile_player_has(node, tables)
         case n.LowLife(player, life):
             return c.LowLife(life, opposing=player is w.Player.OPPONENT)
         case n.Both(first, second):
-            one, other = condition(first, tables), condition(second, tables)
+            one, other = compile_condition(first, tables), compile_condition(second, tables)
             if one is None or other is None:
                 raise UnsupportedPhrase("'active' cannot be one of two conditions yet")
             return c.Both(one, other)
         case n.AtLevel(selector, limit):
-            return _at_level(_plain(selector, tables), limit)
+            return _compile_level(_compile_reference(selector, tables), limit)
         case n.Fact(fact):
-            return _fact(fact)
+            return _compile_fact(fact)
         case n.ThisDealt(least):
             return c.DealtAtLeast(least)
         case n.DieIs(selector, nature):
             negated = isinstance(nature, n.NotAKind)
-            kind = anywhere(nature.filter, tables)
-            return c.DieFits(_plain(selector, tables), kind, negated=negated)
+            kind = compile_pattern_anywhere(nature.filter, tables)
+            return c.DieFits(_compile_reference(selector, tables), kind, negated=negated)
         case n.Was(subject, past):
-            return _was(subject, past, tables)
+            return _compile_past(subject, past, tables)
         case n.Shows(selector, face):
-            return c.ShowsFace(_plain(selector, tables), FACES[face])
+            return c.ShowsFace(_compile_reference(selector, tables), FACES[face])
         case n.EngagedWith(some):
-            return c.EngagedWith(pattern(some.filter, tables))
+            return c.EngagedWith(compile_pattern(some.filter, tables))
         case n.IsState(selector, state):
-            return c.InState(_plain(selector, tables), _STATES[state])
+            return c.InState(_compile_reference(selector, tables), _STATES[state])
         case _:
             raise UnsupportedPhrase(f"this condition cannot be played yet: {node}")
 
 
-def _player_has(node: n.PlayerHas, tables: CardTables) -> c.Condition:
-    made = pattern(node.filter, tables)
+def _compile_player_has(node: n.PlayerHas, tables: CardTables) -> c.Condition:
+    made = compile_pattern(node.filter, tables)
     if isinstance(node.count, n.AtLeastOne) and node.count.art is w.Art.ANOTHER:
         made.other = True
     opposing = node.player is w.Player.OPPONENT
-    return c.PlayerHas(made, opposing=opposing, least=_least(node.count))
+    return c.PlayerHas(made, opposing=opposing, least=_minimum_count(node.count))
 
 
-def _least(count: n.Count) -> int:
+def _minimum_count(count: n.Count) -> int:
     """Return how many there must be, 0 if there must be none."""
     if isinstance(count, n.CountMin):
         return count.int
     return 0 if isinstance(count, n.Zero) else 1
 
 
-def _at_level(dice: DiceReference, limit: n.Limit) -> c.Condition:
+def _compile_level(dice: DiceReference, limit: n.Limit) -> c.Condition:
     match limit:
         case n.Exactly(level):
             return c.AtLevel(dice, EXACTLY, level)
@@ -119,30 +119,30 @@ def _at_level(dice: DiceReference, limit: n.Limit) -> c.Condition:
             raise UnsupportedPhrase(f"a level cannot be compared so yet: {limit}")
 
 
-def _was(subject: n.Subject, past: w.Past, tables: CardTables) -> c.Condition:
+def _compile_past(subject: n.Subject, past: w.Past, tables: CardTables) -> c.Condition:
     """Compile what a text asks about the turn so far."""
     match subject, past:
         case n.Some(), w.Past.KOED:
-            return c.SomeWereKoed(anywhere(subject.filter, tables))
+            return c.SomeWereKoed(compile_pattern_anywhere(subject.filter, tables))
         case n.This() | n.ThatDie(), w.Past.KOED:
-            return c.WasKoed(reference(subject, tables))
+            return c.WasKoed(compile_reference(subject, tables))
         case n.This(), w.Past.REGENERATED:
             return c.YouDid()
         case n.This() | n.ThatDie(), w.Past.NOT_KOED:
-            return c.WasNotKoed(reference(subject, tables))
+            return c.WasNotKoed(compile_reference(subject, tables))
         case n.This() | n.ThatDie(), w.Past.BLOCKED:
-            return c.WasBlocked(reference(subject, tables))
+            return c.WasBlocked(compile_reference(subject, tables))
         case _:
             raise UnsupportedPhrase(f"'{past}' cannot be asked yet")
 
 
-def _plain(selector: n.Selector, tables: CardTables) -> DiceReference:
+def _compile_reference(selector: n.Selector, tables: CardTables) -> DiceReference:
     if isinstance(selector, Chosen):
         raise UnsupportedPhrase("a condition cannot choose a die")
-    return reference(selector, tables)
+    return compile_reference(selector, tables)
 
 
-def _fact(fact: w.Fact) -> c.Condition | None:
+def _compile_fact(fact: w.Fact) -> c.Condition | None:
     match fact:
         case w.Fact.ACTIVE:
             return None
@@ -164,7 +164,7 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             raise UnsupportedPhrase(f"'{fact}' cannot be played yet")
 
 
-def origins(kind: w.Kind | None, source: n.Source | None) -> int:
+def damage_origins(kind: w.Kind | None, source: n.Source | None) -> int:
     """Return which origins of damage a text speaks of, as bits."""
     if kind is w.Kind.COMBAT:
         return COMBAT_ONLY
@@ -183,24 +183,24 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
             assert_never(source.source)
 
 
-def sources(source: n.Source | None, tables: CardTables) -> Pattern | None:
+def compile_damage_sources(source: n.Source | None, tables: CardTables) -> Pattern | None:
     """Return the dice that the damage a text speaks of comes from; None if it names none."""
-    return some_anywhere(source, tables) if isinstance(source, n.Some) else None
+    return compile_some_anywhere(source, tables) if isinstance(source, n.Some) else None
 
 
-def anywhere(f: n.Filter, tables: CardTables) -> Pattern:
+def compile_pattern_anywhere(f: n.Filter, tables: CardTables) -> Pattern:
     """Compile a description of dice wherever they are: they may have left the field by now."""
-    return some_anywhere(n.Some(w.Art.A, f), tables)
+    return compile_some_anywhere(n.Some(w.Art.A, f), tables)
 
 
-def some_anywhere(some: n.Some, tables: CardTables) -> Pattern:
+def compile_some_anywhere(some: n.Some, tables: CardTables) -> Pattern:
     """Compile a description of dice with its article, wherever they are."""
-    made = described(some, tables)
+    made = compile_described_pattern(some, tables)
     made.place = ANYWHERE
     return made
 
 
-def moments(source: n.Source | None) -> int:
+def ability_moments(source: n.Source | None) -> int:
     """Return which kinds of ability a text speaks of, as bits."""
     if isinstance(source, n.SourceKind) and source.source is w.Source.KIND:
         return 1 << BY_FIELDING | 1 << BY_ATTACKING
@@ -208,14 +208,16 @@ def moments(source: n.Source | None) -> int:
 
 
 class CompiledEvent:
-    """What a trigger listens to: the kind of event, the ear, and whose event it is.
+    """What a trigger listens to: the kind of event, its filter, and whose event it is.
 
     `that` says which die of the event must be the one that the text has chosen, if any.
     """
 
-    def __init__(self, event: int, ear: EventFilter, *, own: bool, that: int = NEITHER) -> None:
+    def __init__(
+        self, event: int, event_filter: EventFilter, *, own: bool, that: int = NEITHER
+    ) -> None:
         self.event = event
-        self.ear = ear
+        self.event_filter = event_filter
         self.own = own
         self.that = that
 
@@ -226,38 +228,44 @@ def compile_event(event: n.Event, tables: CardTables) -> list[CompiledEvent]:
         case n.WhenFielded():
             return [CompiledEvent(h.FIELDED, event_filters.OwnFielding(), own=True)]
         case n.Happens(subject, word):
-            return _happens(subject, word, tables)
+            return _compile_die_event(subject, word, tables)
         case n.Takes(victim, kind, source):
             if isinstance(victim, n.OnePlayer):
-                ear = event_filters.PlayerHurt(origins(kind, source), moments(source))
-                ear.sources = sources(source, tables)
-                return [CompiledEvent(h.HURT, ear, own=False)]
+                event_filter = event_filters.PlayerHurt(
+                    damage_origins(kind, source), ability_moments(source)
+                )
+                event_filter.sources = compile_damage_sources(source, tables)
+                return [CompiledEvent(h.HURT, event_filter, own=False)]
             if isinstance(source, n.Some):
-                return [_takes(kind, source, tables)]
+                return [_compile_damage_taken(kind, source, tables)]
             return [
-                CompiledEvent(h.DAMAGED, event_filters.OwnDamage(origins(kind, source)), own=True)
+                CompiledEvent(
+                    h.DAMAGED, event_filters.OwnDamage(damage_origins(kind, source)), own=True
+                )
             ]
         case n.Deals():
-            return [_deals(event, tables)]
+            return [_compile_damage_dealt(event, tables)]
         case n.BlockedBy(_, some):
-            ear_of = event_filters.OwnBlockedBy(pattern(some.filter, tables))
+            ear_of = event_filters.OwnBlockedBy(compile_pattern(some.filter, tables))
             return [CompiledEvent(h.BLOCKS_DECLARED, ear_of, own=True)]
         case n.YouField(some):
             other = some.art is w.Art.ANOTHER
             return [
                 CompiledEvent(
-                    h.FIELDED, event_filters.Fields(pattern(some.filter, tables), other), own=False
+                    h.FIELDED,
+                    event_filters.Fields(compile_pattern(some.filter, tables), other),
+                    own=False,
                 )
             ]
         case n.Leaves(subject, cause):
-            return [_leaves(subject, cause, tables)]
+            return [_compile_departure(subject, cause, tables)]
         case n.World(word):
-            return [_done(word)]
+            return [_compile_player_event(word)]
         case _:
             assert_never(event)
 
 
-def _done(word: w.WorldEvent) -> CompiledEvent:
+def _compile_player_event(word: w.WorldEvent) -> CompiledEvent:
     """Compile something that a player does."""
     match word:
         case w.WorldEvent.ACTION_TARGETS:
@@ -288,7 +296,7 @@ _DOINGS: Final = {
 """What players do: the event, and whether it is the opponent who does it."""
 
 
-def at_moment(moment: w.Moment) -> tuple[int, EventFilter]:
+def compile_turn_moment(moment: w.Moment) -> tuple[int, EventFilter]:
     """Return the event that comes at a point of the turn, and whose turn it must be."""
     match moment:
         case w.Moment.TURN:
@@ -334,16 +342,18 @@ KOS: Final = {
 }
 
 
-def _happens(subject: n.Subject, word: w.Event, tables: CardTables) -> list[CompiledEvent]:
+def _compile_die_event(
+    subject: n.Subject, word: w.Event, tables: CardTables
+) -> list[CompiledEvent]:
     if word in KOS:
-        return [_falls(subject, word, tables)]
+        return [_compile_ko(subject, word, tables)]
     if word is w.Event.NOT_REGENERATED:
         return [CompiledEvent(h.NOT_REGENERATED, event_filters.OwnEvent(), own=True)]
     if word in _SURVIVALS:
-        ear = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
-        return [CompiledEvent(h.SURVIVED, ear, own=True)]
+        event_filter = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
+        return [CompiledEvent(h.SURVIVED, event_filter, own=True)]
     if isinstance(subject, n.Some):
-        return _others(subject, word, tables)
+        return _compile_event_of_others(subject, word, tables)
     if isinstance(subject, n.ThatDie):
         return [
             CompiledEvent(kind, event_filters.AnyEvent(), own=False, that=FIRST)
@@ -351,44 +361,49 @@ def _happens(subject: n.Subject, word: w.Event, tables: CardTables) -> list[Comp
         ]
     partner = isinstance(subject, n.Either)
     return [
-        CompiledEvent(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]
+        CompiledEvent(kind, _event_filter(kind, partner=partner), own=not partner)
+        for kind in _EVENTS[word]
     ]
 
 
-def _falls(subject: n.Subject, word: w.Event, tables: CardTables) -> CompiledEvent:
-    ear = event_filters.KoFilter(KOS[word])
-    ear.pair = isinstance(subject, n.Either)
+def _compile_ko(subject: n.Subject, word: w.Event, tables: CardTables) -> CompiledEvent:
+    event_filter = event_filters.KoFilter(KOS[word])
+    event_filter.pair = isinstance(subject, n.Either)
     if isinstance(subject, n.Some):
-        ear.pattern = some_anywhere(subject, tables)
-    return CompiledEvent(h.KOED, ear, own=isinstance(subject, n.This))
+        event_filter.pattern = compile_some_anywhere(subject, tables)
+    return CompiledEvent(h.KOED, event_filter, own=isinstance(subject, n.This))
 
 
-def _others(subject: n.Some, word: w.Event, tables: CardTables) -> list[CompiledEvent]:
+def _compile_event_of_others(
+    subject: n.Some, word: w.Event, tables: CardTables
+) -> list[CompiledEvent]:
     """Compile what happens to other dice that fit."""
-    made = described(subject, tables)
+    made = compile_described_pattern(subject, tables)
     if word is w.Event.BLOCKS_THAT:
         return [CompiledEvent(h.BLOCKED, combat_filters.MatchingDie(made), own=False, that=SECOND)]
     found: list[CompiledEvent] = []
     for kind in _EVENTS[word]:
-        ear = (
+        event_filter = (
             combat_filters.SomebodyBlocks(made)
             if kind == h.BLOCKED
             else combat_filters.MatchingDie(made)
         )
-        found.append(CompiledEvent(kind, ear, own=False))
+        found.append(CompiledEvent(kind, event_filter, own=False))
     return found
 
 
-def _leaves(subject: n.Subject, cause: w.Cause | None, tables: CardTables) -> CompiledEvent:
+def _compile_departure(
+    subject: n.Subject, cause: w.Cause | None, tables: CardTables
+) -> CompiledEvent:
     """Compile a die that leaves the field, told while it is still there."""
-    made = described(subject, tables) if isinstance(subject, n.Some) else None
-    ear = departures.LeavesField(made, by_opponent=cause is not None)
+    made = compile_described_pattern(subject, tables) if isinstance(subject, n.Some) else None
+    event_filter = departures.LeavesField(made, by_opponent=cause is not None)
     if isinstance(subject, n.ThatDie):
         return CompiledEvent(h.LEAVING, event_filters.AnyEvent(), own=False, that=FIRST)
-    return CompiledEvent(h.LEAVING, ear, own=made is None)
+    return CompiledEvent(h.LEAVING, event_filter, own=made is None)
 
 
-def _deals(event: n.Deals, tables: CardTables) -> CompiledEvent:
+def _compile_damage_dealt(event: n.Deals, tables: CardTables) -> CompiledEvent:
     """Compile damage that a die has dealt: to a player, to each die that fits, or at all."""
     if event == _HURTS_OPPONENT:
         return CompiledEvent(h.HURT, event_filters.OwnCombatHurt(), own=False)
@@ -400,22 +415,22 @@ def _deals(event: n.Deals, tables: CardTables) -> CompiledEvent:
             to = combat_filters.TO_DICE
         case n.This():
             to = combat_filters.TO_THIS
-    ear = combat_filters.DealsDamage(origins(event.kind, None), to)
+    event_filter = combat_filters.DealsDamage(damage_origins(event.kind, None), to)
     if isinstance(event.victim, n.Some):
-        ear.victims = some_anywhere(event.victim, tables)
+        event_filter.victims = compile_some_anywhere(event.victim, tables)
     if isinstance(event.subject, n.Some):
-        ear.dealers = some_anywhere(event.subject, tables)
-    return CompiledEvent(h.DEALT, ear, own=isinstance(event.subject, n.This))
+        event_filter.dealers = compile_some_anywhere(event.subject, tables)
+    return CompiledEvent(h.DEALT, event_filter, own=isinstance(event.subject, n.This))
 
 
-def _takes(kind: w.Kind | None, source: n.Some, tables: CardTables) -> CompiledEvent:
+def _compile_damage_taken(kind: w.Kind | None, source: n.Some, tables: CardTables) -> CompiledEvent:
     """Compile damage that this takes from dice that fit: from each of them, seen from here."""
-    ear = combat_filters.DealsDamage(origins(kind, None), combat_filters.TO_THIS)
-    ear.dealers = some_anywhere(source, tables)
-    return CompiledEvent(h.DEALT, ear, own=False)
+    event_filter = combat_filters.DealsDamage(damage_origins(kind, None), combat_filters.TO_THIS)
+    event_filter.dealers = compile_some_anywhere(source, tables)
+    return CompiledEvent(h.DEALT, event_filter, own=False)
 
 
-def _ear(kind: int, *, partner: bool) -> EventFilter:
+def _event_filter(kind: int, *, partner: bool) -> EventFilter:
     """Return what hears an event of this die, or of its partner too."""
     if kind == h.BLOCKED:
         return event_filters.OwnBlock(partner=partner)

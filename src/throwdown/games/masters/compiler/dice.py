@@ -138,17 +138,17 @@ class UnsupportedPhrase(KernelError):
     """A phrase that can be read but has no meaning in play yet."""
 
 
-def player(word: w.Player) -> int:
+def player_code(word: w.Player) -> int:
     """Return a player as the rules know one."""
     return _PLAYERS[word]
 
 
-def zone(word: w.Zone) -> int:
+def zone_code(word: w.Zone) -> int:
     """Return the zone a die is sent to."""
     return _ZONES[word]
 
 
-def pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
+def compile_pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
     """Compile a description of dice."""
     made = p.Pattern(_NOUNS[f.noun])
     made.or_sidekick = f.noun is w.Noun.EITHER
@@ -163,9 +163,9 @@ def pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
     return made
 
 
-def described(some: n.Some, tables: CardTables) -> p.Pattern:
+def compile_described_pattern(some: n.Some, tables: CardTables) -> p.Pattern:
     """Compile a description of dice with its article."""
-    made = pattern(some.filter, tables)
+    made = compile_pattern(some.filter, tables)
     made.other = made.other or some.art is w.Art.ANOTHER
     return made
 
@@ -255,7 +255,7 @@ def _add_gauge(made: p.Pattern, gauge: w.Gauge, limit: n.Limit) -> None:
             assert_never(limit)
 
 
-def budget(f: n.Filter) -> int | None:
+def fielding_budget(f: n.Filter) -> int | None:
     """Return the most that the fielding costs of all chosen dice may add up to, if said."""
     for rel in f.rels:
         if isinstance(rel, n.WithGauge) and rel.gauge is w.Gauge.TOTAL_FIELDING:
@@ -268,7 +268,7 @@ Plain = n.This | n.Either | n.ThatDie | n.Those | n.ThoseShowing | n.Rest | n.Pa
 Chosen = n.Target | n.Targets | n.One | n.Chosen | n.AnyNumber
 
 
-def reference(selector: Plain, tables: CardTables) -> DiceReference:
+def compile_reference(selector: Plain, tables: CardTables) -> DiceReference:
     """Compile a selector that chooses nothing."""
     match selector:
         case n.This():
@@ -280,7 +280,7 @@ def reference(selector: Plain, tables: CardTables) -> DiceReference:
         case n.Pair() | n.Either():
             return ThePair()
         case n.All(f):
-            return AllDice(pattern(f, tables))
+            return AllDice(compile_pattern(f, tables))
         case n.ThoseShowing() | n.Rest():
             raise UnsupportedPhrase(
                 "a part of those dice can only be named where something is done to it"
@@ -289,18 +289,18 @@ def reference(selector: Plain, tables: CardTables) -> DiceReference:
             assert_never(selector)
 
 
-def amount(node: n.Number | n.X) -> Amount:
+def compile_amount(node: n.Number | n.X) -> Amount:
     """Compile an amount."""
     return Fixed(node.int) if isinstance(node, n.Number) else TheX()
 
 
-def value(node: n.GaugeOf | n.Tally | n.Times, tables: CardTables) -> Amount:
+def compile_value(node: n.GaugeOf | n.Tally | n.Times, tables: CardTables) -> Amount:
     """Compile what X is, or what a value becomes."""
     match node:
         case n.GaugeOf(gauge, selector):
             if isinstance(selector, Chosen):
                 raise UnsupportedPhrase("a value of a die chosen for it cannot be played yet")
-            return TheGauge(reference(selector, tables), GAUGES[gauge])
+            return TheGauge(compile_reference(selector, tables), GAUGES[gauge])
         case n.Tally(w.Tally.BOLTS):
             return RolledSymbols(BOLT)
         case n.Tally(w.Tally.ROLLED):

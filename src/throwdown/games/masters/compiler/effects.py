@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.harm import harm
+from throwdown.games.masters.compiler.harm import compile_harm
 from throwdown.games.masters.compiler.movement import compile_movement
-from throwdown.games.masters.compiler.restrictions import duty
+from throwdown.games.masters.compiler.restrictions import compile_restriction
 from throwdown.games.masters.compiler.stats import compile_stats
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, SEATS_NEXT_TURN
@@ -16,30 +16,30 @@ from throwdown.games.masters.rules.text import targets
 class EffectCompiler(Choices):
     """Compiles the effects of one text; each family of effects has a module of its own."""
 
-    def many(self, nodes: tuple[n.Effect, ...]) -> Ops:
+    def compile_effects(self, nodes: tuple[n.Effect, ...]) -> Ops:
         """Compile effects one after the other."""
         ops: Ops = []
         for node in nodes:
-            ops += self.one(node)
+            ops += self.compile_effect(node)
         return ops
 
-    def one(self, node: n.Effect) -> Ops:
+    def compile_effect(self, node: n.Effect) -> Ops:
         """Compile one effect."""
         if isinstance(node, n.Harm):
-            return harm(self, node)
+            return compile_harm(self, node)
         if isinstance(node, n.Worth):
             return compile_stats(self, node)
         if isinstance(node, n.Rule):
-            return duty(self, node)
+            return compile_restriction(self, node)
         match node:
             case n.Choose():
                 return [choices.ChooseEnergy()]
             case n.ChooseDice(selector):
-                ops, dice = self.choose(selector)
+                ops, dice = self.compile_choice(selector)
                 return ops or [targets.Remember(dice)]
             case n.UntilYourTurn(effect):
                 self.until = SEATS_NEXT_TURN
-                ops = self.one(effect)
+                ops = self.compile_effect(effect)
                 self.until = END_OF_TURN
                 return ops
             case _:

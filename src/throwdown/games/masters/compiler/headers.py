@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.compiler.conditions import KOS, condition
+from throwdown.games.masters.compiler.conditions import KOS, compile_condition
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -27,7 +27,7 @@ _LIMITS: Final = {
 }
 
 
-def says_it_lies(test: n.Condition) -> bool:
+def is_about_where_this_lies(test: n.Condition) -> bool:
     """Return whether a condition is about where this lies, in the field or on a card."""
     return any(
         isinstance(node, n.Fact) and node.fact in (w.Fact.ON_CARD, w.Fact.IN_FIELD)
@@ -54,32 +54,32 @@ class LineHeader:
         """Whether it is about an action die that lies in the field or on a card."""
         self.limit = a.UNLIMITED
         self.keyword: w.Keyword | None = None
-        self.gates: list[Test] = []
+        self.conditions: list[Test] = []
         self.per_card = False
         self._parts = parts
         self._tables = tables
         for part in parts or ():
-            self._take(part, tables)
+            self._read_part(part, tables)
 
-    def again(self) -> LineHeader:
+    def copy_for_other_line(self) -> LineHeader:
         """Return the same header with conditions of its own, for another line of the same text."""
         return LineHeader(self._parts, self._tables)
 
-    def _take(self, part: n.Part, tables: CardTables) -> None:
+    def _read_part(self, part: n.Part, tables: CardTables) -> None:
         match part:
             case n.When(event):
                 self.event = event
             case n.While(test):
                 self.on_card = test == n.Fact(w.Fact.ON_CARD)
-                self.lies = self.lies or says_it_lies(test)
-                made = condition(test, tables)
+                self.lies = self.lies or is_about_where_this_lies(test)
+                made = compile_condition(test, tables)
                 if made is None:
                     self.per_card = True
                 elif made.is_of_a_running_text():
                     said = phrase(card_language(), part)
                     raise UnsupportedPhrase(f"“{said}” cannot be played yet")
                 else:
-                    self.gates.append(made)
+                    self.conditions.append(made)
             case n.At(moment):
                 self.at = moment
             case n.InStep(step):
@@ -97,18 +97,18 @@ class LineHeader:
             case n.Activated(cost):
                 self.prices = cost
             case n.Limited(w.Limit.ON_YOUR_TURN | w.Limit.ON_THEIR_TURN as turn):
-                self.gates.append(OnTurnOf(own=turn is w.Limit.ON_YOUR_TURN))
+                self.conditions.append(OnTurnOf(own=turn is w.Limit.ON_YOUR_TURN))
             case n.Limited(limit):
                 self.limit = _LIMITS[limit]
             case n.KeywordPart(keyword):
-                self._keyword(keyword)
+                self._read_keyword(keyword)
 
-    def _keyword(self, keyword: w.Keyword) -> None:
+    def _read_keyword(self, keyword: w.Keyword) -> None:
         self.keyword = keyword
         if keyword is w.Keyword.UNDERDOG:
-            self.gates.append(Underdog())
+            self.conditions.append(Underdog())
         elif keyword is w.Keyword.TEAMWORK:
-            self.gates.append(Teamwork())
+            self.conditions.append(Teamwork())
         elif keyword is w.Keyword.TEAMWATCH:
             self.per_card = True
 

@@ -6,7 +6,11 @@ from typing import Final
 
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops, bind_skips
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, described, zone
+from throwdown.games.masters.compiler.dice import (
+    UnsupportedPhrase,
+    compile_described_pattern,
+    zone_code,
+)
 from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
@@ -22,51 +26,53 @@ _HOW: Final = {
 }
 
 
-def compile_ko_replacement(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_ko_replacement(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile what a line does about a KO before it happens."""
     would = header.would_fall
     assert would is not None
     block = line.body[0]
     if len(line.body) > 1 or not isinstance(block, n.Instead):
-        raise UnsupportedPhrase(f"{home.id}: a KO can only be replaced by one thing yet")
+        raise UnsupportedPhrase(f"{context.id}: a KO can only be replaced by one thing yet")
     if would.would is w.Would.LEAVE_WITH_THIS:
-        _companion(home, block, would, header)
+        _compile_joint_departure(context, block, would, header)
         return
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    name = home.add_program(instead_ops(maker, block))
-    made = a.KoReplacement(home.number(), home.card, name, _HOW[would.would])
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    name = context.add_program(compile_instead(maker, block))
+    made = a.KoReplacement(context.next_line_number(), context.card, name, _HOW[would.would])
     if isinstance(would.victim, n.Some):
-        made.victims = described(would.victim, home.tables)
+        made.victims = compile_described_pattern(would.victim, context.tables)
     elif not isinstance(would.victim, n.This):
-        raise UnsupportedPhrase(f"{home.id}: the KO of {would.victim} cannot be replaced yet")
-    home.finish(made, header)
+        raise UnsupportedPhrase(f"{context.id}: the KO of {would.victim} cannot be replaced yet")
+    context.finish(made, header)
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    home.texts.reprieves.append(made)
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    context.texts.reprieves.append(made)
 
 
-def _companion(home: CardContext, block: n.Instead, would: n.Would, header: LineHeader) -> None:
+def _compile_joint_departure(
+    context: CardContext, block: n.Instead, would: n.Would, header: LineHeader
+) -> None:
     """Compile what happens to two dice that would leave the field together."""
     if not isinstance(would.victim, n.Some):
-        raise UnsupportedPhrase(f"{home.id}: only dice that fit can leave together with this")
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    name = home.add_program(bind_skips(maker.many(block.do)))
-    which = described(would.victim, home.tables)
-    made = a.JointDeparture(home.number(), home.card, name, which)
-    home.finish(made, header)
-    home.texts.companions.append(made)
+        raise UnsupportedPhrase(f"{context.id}: only dice that fit can leave together with this")
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    name = context.add_program(bind_skips(maker.compile_effects(block.do)))
+    which = compile_described_pattern(would.victim, context.tables)
+    made = a.JointDeparture(context.next_line_number(), context.card, name, which)
+    context.finish(made, header)
+    context.texts.companions.append(made)
 
 
-def instead_ops(maker: EffectCompiler, block: n.Instead) -> Ops:
+def compile_instead(maker: EffectCompiler, block: n.Instead) -> Ops:
     """Compile what happens instead of a KO; a KO to another zone is still a KO."""
     match block.do:
         case (n.KoTo(n.This() | n.ThatDie(), to),):
-            return [r.NoteKo(), r.KoElsewhere(zone(to))]
+            return [r.NoteKo(), r.KoElsewhere(zone_code(to))]
         case _:
             maker.spares = True
             return [
                 r.NoteKo(),
                 r.PreventKo(),
-                *bind_skips(maker.many(block.do)),
+                *bind_skips(maker.compile_effects(block.do)),
                 r.SurviveWithoutDefense(),
             ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.games.masters.compiler.bodies import body_ops
+from throwdown.games.masters.compiler.bodies import compile_body
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import bind_skips
 from throwdown.games.masters.compiler.conditions import compile_event
@@ -25,50 +25,56 @@ _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
 _TAKEN_OFF: Final = (n.Move(n.This(), w.Zone.YOUR_USED),)
 
 
-def _priced(
-    home: CardContext, line: n.Line, header: LineHeader, more: Sequence[n.Line] = ()
+def _make_paid_line(
+    context: CardContext, line: n.Line, header: LineHeader, more: Sequence[n.Line] = ()
 ) -> a.PaidLine:
     prices = header.prices or ()
     sentences = SentenceCompiler(
-        EffectCompiler(home.tables, header.moment(), home.texts.kinds), home
+        EffectCompiler(context.tables, header.moment(), context.texts.kinds), context
     )
     other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife))
-    blocks = tuple(_unasked(block) for block in line.body)
+    blocks = tuple(_drop_you_may(block) for block in line.body)
     body = n.Line(line.burst, line.header, line.instead, blocks)
-    ops = bind_skips(sentences.pay(other)) + body_ops(home, body, list(more), header)
-    cost = energy_cost(prices, typed=_is_typed(home, header))
-    made = a.PaidLine(home.number(), home.card, home.add_program(ops), cost)
+    ops = bind_skips(sentences.compile_payment(other)) + compile_body(
+        context, body, list(more), header
+    )
+    cost = energy_cost(prices, typed=_is_typed(context, header))
+    made = a.PaidLine(context.next_line_number(), context.card, context.add_program(ops), cost)
     made.life = life_cost(prices)
     made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
-    add_needs(made, other, line.body, home.tables)
-    home.finish(made, header)
+    add_needs(made, other, line.body, context.tables)
+    context.finish(made, header)
     return made
 
 
-def _is_typed(home: CardContext, header: LineHeader) -> bool:
+def _is_typed(context: CardContext, header: LineHeader) -> bool:
     """Return whether a line is paid with the types its price names (DM-2.4.4)."""
-    return home.rules.typed_global_costs or not header.is_global
+    return context.rules.typed_global_costs or not header.is_global
 
 
-def activated(home: CardContext, line: n.Line, more: list[n.Line], header: LineHeader) -> None:
+def compile_paid_ability(
+    context: CardContext, line: n.Line, more: list[n.Line], header: LineHeader
+) -> None:
     """Compile an ability that its player may use for a price."""
-    made = _priced(home, line, header, more)
+    made = _make_paid_line(context, line, header, more)
     made.from_reserve = fields_itself(line)
     made.main_only = header.in_main or made.from_reserve
     made.in_roll = header.in_roll
     if line.burst is not None:
-        made.gates.append(Bursts(BURSTS[line.burst]))
-    home.texts.activated.append(made)
+        made.conditions.append(Bursts(BURSTS[line.burst]))
+    context.texts.activated.append(made)
 
 
-def compile_offered_ability(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_offered_ability(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile an ability that the opponent of the die's player may use for a price."""
     block = line.body[0]
     assert isinstance(block, n.MayPay)
     header.prices = block.cost
-    made = _priced(home, n.Line(line.burst, line.header, line.instead, (block.block,)), header)
+    made = _make_paid_line(
+        context, n.Line(line.burst, line.header, line.instead, (block.block,)), header
+    )
     made.by_opponent = True
-    home.texts.activated.append(made)
+    context.texts.activated.append(made)
 
 
 def is_offered(line: n.Line) -> bool:
@@ -77,28 +83,30 @@ def is_offered(line: n.Line) -> bool:
     return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
 
-def global_line(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_global(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a Global ability."""
     if header.event is not None:
-        _reaction(home, line, header)
+        _compile_reaction(context, line, header)
     else:
-        home.texts.globals.append(_priced(home, line, header))
+        context.texts.globals.append(_make_paid_line(context, line, header))
 
 
-def _reaction(home: CardContext, line: n.Line, header: LineHeader) -> None:
-    """A Global that reacts is offered, for its price, whenever its event happens."""
+def _compile_reaction(context: CardContext, line: n.Line, header: LineHeader) -> None:
+    """Compile a Global that reacts: it is offered, for its price, whenever its event happens."""
     assert header.event is not None
-    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
-    sentences = SentenceCompiler(maker, home, typed=_is_typed(home, header))
-    number = home.number()
-    paid = [*sentences.offer(header.prices or ()), TellGlobal(home.card, number)]
-    ops = bind_skips([*paid, *sentences.body(line.body)])
-    found = compile_event(header.event, home.tables)[0]
-    made = a.TriggeredLine(number, home.card, home.add_program(ops), found.event, found.ear)
-    home.texts.reactions.append(made)
+    maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
+    sentences = SentenceCompiler(maker, context, typed=_is_typed(context, header))
+    number = context.next_line_number()
+    paid = [*sentences.compile_offer(header.prices or ()), TellGlobal(context.card, number)]
+    ops = bind_skips([*paid, *sentences.compile_body(line.body)])
+    found = compile_event(header.event, context.tables)[0]
+    made = a.TriggeredLine(
+        number, context.card, context.add_program(ops), found.event, found.event_filter
+    )
+    context.texts.reactions.append(made)
 
 
-def _unasked(block: n.Block) -> n.Block:
+def _drop_you_may(block: n.Block) -> n.Block:
     """Return what is done without its `you may` if using the ability at all is optional."""
     if isinstance(block, n.May) and isinstance(block.inner, tuple):
         free = _FREE_FIELDING in block.inner or block.inner == _TAKEN_OFF
@@ -108,5 +116,5 @@ def _unasked(block: n.Block) -> n.Block:
 
 def fields_itself(line: n.Line) -> bool:
     """Return whether a line fields its own die from the Reserve Pool."""
-    blocks = [_unasked(block) for block in line.body]
+    blocks = [_drop_you_may(block) for block in line.body]
     return any(isinstance(block, tuple) and _FREE_FIELDING in block for block in blocks)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from throwdown.games.masters.compiler.dice import Chosen, pattern
+from throwdown.games.masters.compiler.dice import Chosen, compile_pattern
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
@@ -21,11 +21,11 @@ def add_needs(
     line: PaidLine, prices: Sequence[n.Price], body: Sequence[n.Block], tables: CardTables
 ) -> None:
     """Note what a line needs: dice to pay with, and dice without which it does nothing."""
-    paid = Counter(chosen.filter for price in prices for chosen in _choices(price))
+    paid = Counter(chosen.filter for price in prices for chosen in _find_choices(price))
     line.prices = len(paid)
-    needed = Counter(_without_which_nothing(body))
+    needed = Counter(_find_required_dice(body))
     for described, least in [*paid.items(), *needed.items()]:
-        line.needs.append(pattern(described, tables))
+        line.needs.append(compile_pattern(described, tables))
         line.least.append(least)
 
 
@@ -42,15 +42,15 @@ def is_impersonal(lines: Sequence[n.Line]) -> bool:
 
 def asks_kos(line: n.Line) -> bool:
     """Return whether a line asks what was KO'd this turn."""
-    return bool(_asked(line) - {w.Past.BLOCKED})
+    return bool(_questions_about_past(line) - {w.Past.BLOCKED})
 
 
 def asks_blocks(line: n.Line) -> bool:
     """Return whether a line asks what was blocked this turn."""
-    return w.Past.BLOCKED in _asked(line)
+    return w.Past.BLOCKED in _questions_about_past(line)
 
 
-def _asked(line: n.Line) -> set[w.Past]:
+def _questions_about_past(line: n.Line) -> set[w.Past]:
     return {node.past for node in walk(line) if isinstance(node, n.Was)}
 
 
@@ -77,11 +77,11 @@ def _is_personal(node: object) -> bool:
             return False
 
 
-def _choices(tree: object) -> list[Chosen]:
+def _find_choices(tree: object) -> list[Chosen]:
     return [node for node in walk(tree) if isinstance(node, Chosen)]
 
 
-def _without_which_nothing(body: Sequence[n.Block]) -> list[n.Filter]:
+def _find_required_dice(body: Sequence[n.Block]) -> list[n.Filter]:
     """Return the dice that the first sentence chooses, if all the others are about those dice."""
     first, *others = body
     if not isinstance(first, tuple | n.Where) or not all(_is_about_those(b) for b in others):
@@ -90,7 +90,7 @@ def _without_which_nothing(body: Sequence[n.Block]) -> list[n.Filter]:
     chosen, *more = effects
     if not all(_is_about_those(effect) for effect in more):
         return []
-    return [choice.filter for choice in _choices(chosen)]
+    return [choice.filter for choice in _find_choices(chosen)]
 
 
 def _is_about_those(tree: object) -> bool:

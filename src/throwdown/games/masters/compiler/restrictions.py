@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, pattern, player
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, compile_pattern, player_code
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model import lasting_kinds as k
@@ -45,89 +45,93 @@ BANS: Final = {
 }
 
 
-def duty(text: Choices, node: n.Rule) -> Ops:
+def compile_restriction(text: Choices, node: n.Rule) -> Ops:
     """Compile a rule that holds for a while."""
     match node:
         case n.Cant(selector, restriction):
-            return _cant(text, selector, restriction)
+            return _compile_ban(text, selector, restriction)
         case n.Must(selector, what):
-            return _must(text, selector, what)
+            return _compile_must(text, selector, what)
         case n.MultiBlock(selector, more):
-            return text.begin(selector, k.MORE_BLOCKS, more)
+            return text.compile_lasting(selector, k.MORE_BLOCKS, more)
         case n.PlayerTaxed(who, _, life):
-            return [lasting_effects.TaxPlayer(k.SEAT_TAXED, player(who), life)]
+            return [lasting_effects.TaxPlayer(k.SEAT_TAXED, player_code(who), life)]
         case n.PlayerTaxedEach(who, f, life):
-            return _tax_each(text, who, f, life)
+            return _compile_tax(text, who, f, life)
         case n.MoreDrawn(who, dice, w.Drawing.FEWER):
-            return [player_grants.DrawFewer(player(who), dice)]
+            return [player_grants.DrawFewer(player_code(who), dice)]
         case n.FieldingPrice(_, f, _, cost):
-            return _price_next(text, f, cost)
+            return _compile_next_price(text, f, cost)
         case n.SelfRule(rule):
-            return _self_rule(text, rule)
+            return _compile_self_rule(text, rule)
         case _:
             raise UnsupportedPhrase(f"this effect cannot be played here: {node}")
 
 
-def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Ops:
+def _compile_ban(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Ops:
     if text.until == SEATS_NEXT_TURN and isinstance(selector, n.All):
-        return _ban_kind(text, selector.filter, restriction)
+        return _compile_ban_of_kind(text, selector.filter, restriction)
     match restriction:
         case n.Banned(ban):
-            return text.begin(selector, k.BANNED, BANS[ban])
+            return text.compile_lasting(selector, k.BANNED, BANS[ban])
         case n.Taxed(ban, _, n.PaysLife(life)):
             what = BANS[ban]
-            return text.on(
+            return text.compile_on(
                 selector,
                 lambda d: lasting_effects.ApplyLastingEffect(k.TAXED, d, text.until, what, life),
             )
         case n.BeBlockedBy(f):
-            text.kinds.append(pattern(f, text.tables))
+            text.kinds.append(compile_pattern(f, text.tables))
             kind = len(text.kinds) - 1
-            return text.on(
+            return text.compile_on(
                 selector,
                 lambda d: lasting_effects.ApplyLastingEffect(
                     k.BANNED, d, text.until, a.BE_BLOCKED_BY, kind
                 ),
             )
         case n.BlockIt(attacker):
-            return text.on_two(selector, attacker, attack_changes.BanBlock)
+            return text.compile_on_two(selector, attacker, attack_changes.BanBlock)
         case _:
             raise UnsupportedPhrase(f"this ban cannot last yet: {restriction}")
 
 
-def _ban_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
-    """Ban dice of a kind over the turn's end: also those that are fielded meanwhile."""
+def _compile_ban_of_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
+    """Compile a ban on dice of a kind beyond the turn's end: also on those fielded meanwhile."""
     if not isinstance(restriction, n.Banned):
         raise UnsupportedPhrase(f"this ban cannot last yet: {restriction}")
     first = len(text.kinds)
-    made = pattern(f, text.tables)
+    made = compile_pattern(f, text.tables)
     typed = made.states & OF_CHOSEN_TYPE != 0
-    text.kinds += [_typed(f, energy, text.tables) for energy in range(4)] if typed else [made]
+    text.kinds += (
+        [_compile_pattern_of_type(f, energy, text.tables) for energy in range(4)]
+        if typed
+        else [made]
+    )
     return [lasting_effects.BanKind(first, BANS[restriction.ban], SEATS_NEXT_TURN, typed=typed)]
 
 
-def _typed(f: n.Filter, energy: int, tables: CardTables) -> Pattern:
+def _compile_pattern_of_type(f: n.Filter, energy: int, tables: CardTables) -> Pattern:
     """Compile a description of dice of the chosen type for one type."""
-    made = pattern(f, tables)
+    made = compile_pattern(f, tables)
     made.states &= ~OF_CHOSEN_TYPE
     made.energies = 1 << energy
     return made
 
 
-def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
+def _compile_must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
     match what:
         case n.Bound(w.Duty.ATTACK_NEXT):
-            return text.on(
+            return text.compile_on(
                 selector,
                 lambda d: lasting_effects.ApplyLastingEffect(k.BOUND, d, NEXT_ATTACK, a.TO_ATTACK),
             )
         case n.Bound(w.Duty.JOIN):
-            return text.on(selector, attack_changes.JoinAttack)
+            return text.compile_on(selector, attack_changes.JoinAttack)
         case n.Bound(word):
             bound_to = a.TO_ATTACK if word is w.Duty.ATTACK else a.TO_BLOCK
-            return text.begin(selector, k.BOUND, bound_to)
+            return text.compile_lasting(selector, k.BOUND, bound_to)
         case n.BlockIt(attacker):
-            return text.on_two(
+            return text.compile_on_two(
                 selector,
                 attacker,
                 lambda x, y: lasting_effects.MustBlock(k.BOUND, a.TO_BLOCK, x, y),
@@ -136,15 +140,15 @@ def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
             assert_never(what)
 
 
-def _tax_each(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
-    made = pattern(f, text.tables)
+def _compile_tax(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
+    made = compile_pattern(f, text.tables)
     made.whose = OPPOSING if who is w.Player.OPPONENT else YOURS
     text.kinds.append(made)
     return [lasting_effects.TaxKind(len(text.kinds) - 1, a.TO_BLOCK, life)]
 
 
-def _price_next(text: Choices, f: n.Filter, cost: int) -> Ops:
-    made = pattern(f, text.tables)
+def _compile_next_price(text: Choices, f: n.Filter, cost: int) -> Ops:
+    made = compile_pattern(f, text.tables)
     made.place = ANYWHERE
     # It is asked for fielding costs, so it must not ask for them itself.
     made.look_from(a.FIELDING_COSTS)
@@ -152,7 +156,7 @@ def _price_next(text: Choices, f: n.Filter, cost: int) -> Ops:
     return [player_grants.PriceNext(len(text.kinds) - 1, cost)]
 
 
-def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:
+def _compile_self_rule(text: Choices, rule: w.SelfRule) -> Ops:
     match rule:
         case w.SelfRule.STAYS:
             text.says_this = True

@@ -7,17 +7,21 @@ from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops, bind_skips
-from throwdown.games.masters.compiler.conditions import at_moment, compile_event, condition
+from throwdown.games.masters.compiler.conditions import (
+    compile_condition,
+    compile_event,
+    compile_turn_moment,
+)
 from throwdown.games.masters.compiler.dice import (
     UnsupportedPhrase,
+    compile_pattern,
     energy_cost,
     life_cost,
-    pattern,
-    player,
-    zone,
+    player_code,
+    zone_code,
 )
 from throwdown.games.masters.compiler.effects import EffectCompiler
-from throwdown.games.masters.compiler.ko_replacement import instead_ops
+from throwdown.games.masters.compiler.ko_replacement import compile_instead
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
@@ -56,17 +60,17 @@ _PUT_OFF: Final = {
 
 
 class SentenceCompiler:
-    """Compiles the body of one line; `home` keeps its parts."""
+    """Compiles the body of one line; `context` keeps its parts."""
 
-    def __init__(self, maker: EffectCompiler, home: CardContext, *, typed: bool = True) -> None:
+    def __init__(self, maker: EffectCompiler, context: CardContext, *, typed: bool = True) -> None:
         self.maker = maker
-        self.home = home
+        self.context = context
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
         self.repeated: tuple[n.Block, ...] = ()
         """What `repeat this` does once more."""
 
-    def body(self, blocks: tuple[n.Block, ...]) -> Ops:
+    def compile_body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
         ops: Ops = []
         i = 0
@@ -74,147 +78,161 @@ class SentenceCompiler:
             block = blocks[i]
             after = blocks[i + 1] if i + 1 < len(blocks) else None
             if isinstance(block, n.If) and isinstance(after, n.Otherwise):
-                ops += self._if_else(block, after)
+                ops += self._compile_if_else(block, after)
                 i += 2
                 continue
             if isinstance(after, n.IfThatKos):
-                ops += self._with_ko_instead(block, after)
+                ops += self._compile_ko_instead(block, after)
                 i += 2
                 continue
             if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
                 ops.append(asking.Undo())
-            ops += bind_skips(self.block(block))
+            ops += bind_skips(self.compile_block(block))
             i += 1
         return ops
 
-    def block(self, block: n.Block) -> Ops:
+    def compile_block(self, block: n.Block) -> Ops:
         """Compile one sentence."""
         match block:
             case tuple() as do if n.Repeat() in do:
                 once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
-                return [*bind_skips(self.maker.many(once)), *self.body(self.repeated)]
+                return [
+                    *bind_skips(self.maker.compile_effects(once)),
+                    *self.compile_body(self.repeated),
+                ]
             case tuple() as do:
-                return self.maker.many(do)
+                return self.maker.compile_effects(do)
             case n.If(when, inner):
-                return self._if(when, inner)
+                return self._compile_if(when, inner)
             case n.May(who, inner):
-                return self._may(inner) if who is w.Player.YOU else self._others_may(who, inner)
+                return (
+                    self._compile_may(inner)
+                    if who is w.Player.YOU
+                    else self._compile_others_may(who, inner)
+                )
             case n.MayPay(who, cost, inner):
-                return self._may_pay(who, cost, inner)
+                return self._compile_may_pay(who, cost, inner)
             case n.PlayerMust(who, do):
-                return [*_chosen(who), *self._must(player(who), do)]
+                return [*_choose_player(who), *self._compile_must(player_code(who), do)]
             case n.Later(moment, inner):
-                return self._later(moment, inner)
+                return self._compile_later(moment, inner)
             case n.ChooseOne(options):
-                return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
+                return self._compile_choice(asking.ChooseBranch(YOU, "DM-11.1"), options)
             case n.PlayerMustChoose(who, options):
-                return self._they_choose(who, options)
+                return self._compile_their_choice(who, options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
-                return self._inner(block)
+                return self._compile_inner(block)
             case n.Otherwise() | n.IfThatKos():
                 raise UnsupportedPhrase(f"this sentence has nothing before it to refer to: {block}")
             case _:
                 assert_never(block)
 
-    def _inner(self, inner: n.Unless | n.Where | n.Delayed | n.Instead) -> Ops:
+    def _compile_inner(self, inner: n.Unless | n.Where | n.Delayed | n.Instead) -> Ops:
         match inner:
             case n.Unless(do, who, offer):
-                return self._unless(do, who, offer)
+                return self._compile_unless(do, who, offer)
             case n.Where(do, what):
-                return [amounts.SetX(self.maker.value(what)), *self.maker.many(do)]
+                return [
+                    amounts.SetX(self.maker.compile_value(what)),
+                    *self.maker.compile_effects(do),
+                ]
             case n.Delayed(n.When(event), do):
                 found = compile_event(event, self.maker.tables)[0]
-                number = self.home.add_later(bind_skips(self.block(do)), found.event, found.ear)
-                self.home.texts.floating[number].that = found.that
+                number = self.context.add_later(
+                    bind_skips(self.compile_block(do)), found.event, found.event_filter
+                )
+                self.context.texts.floating[number].that = found.that
                 return [lasting_effects.ListenLater(number)]
             case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
-                name = self.home.add_program(instead_ops(self.maker, block))
+                name = self.context.add_program(compile_instead(self.maker, block))
                 return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
                 raise UnsupportedPhrase(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):
-                return self.maker.many(do)
+                return self.maker.compile_effects(do)
             case _:
                 assert_never(inner)
 
-    def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
+    def _compile_must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
         """Compile what a player is told to do; what one player chose is `that die` from then on."""
-        ops = bind_skips(self.maker.many(do))
+        ops = bind_skips(self.maker.compile_effects(do))
         tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
         if tells:
             ops.append(asking.TellChoice())
-        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told = asking.EachPlayer(who, self.context.add_program(ops))
         told.tells = tells
         return [told]
 
-    def _if(self, when: n.Condition, inner: n.Block) -> Ops:
-        made = condition(when, self.maker.tables)
-        ops = bind_skips(self.block(inner))
+    def _compile_if(self, when: n.Condition, inner: n.Block) -> Ops:
+        made = compile_condition(when, self.maker.tables)
+        ops = bind_skips(self.compile_block(inner))
         if made is None:
             return ops
-        gate = IfElse(made)
-        gate.skip = len(ops) + 1
-        return [gate, *ops]
+        branch = IfElse(made)
+        branch.skip = len(ops) + 1
+        return [branch, *ops]
 
-    def _if_else(self, first: n.If, second: n.Otherwise) -> Ops:
-        ops = self._if(first.condition, first.block)
-        other = bind_skips(self.block(second.block))
-        gate = ops[0]
-        assert isinstance(gate, IfElse)
-        gate.skip = len(ops) + 1
+    def _compile_if_else(self, first: n.If, second: n.Otherwise) -> Ops:
+        ops = self._compile_if(first.condition, first.block)
+        other = bind_skips(self.compile_block(second.block))
+        branch = ops[0]
+        assert isinstance(branch, IfElse)
+        branch.skip = len(ops) + 1
         return [*ops, asking.Skip(len(other) + 1), *other]
 
-    def _may(self, inner: n.Inner) -> Ops:
-        ops = self.block(inner)
+    def _compile_may(self, inner: n.Inner) -> Ops:
+        ops = self.compile_block(inner)
         if ops and isinstance(ops[0], SpinBack):
-            gate = IfElse(WasRerolled())
-            gate.skip = len(ops) + 2
-            return [gate, asking.MayDo("DM-11.1"), *ops]
+            branch = IfElse(WasRerolled())
+            branch.skip = len(ops) + 2
+            return [branch, asking.MayDo("DM-11.1"), *ops]
         ask = asking.MayDo("DM-11.1")
         first = ops[0] if ops else None
         if isinstance(first, ChooseDie):
             ask.first = first
-            ask.second = _other_choice(ops)
+            ask.second = _find_other_choice(ops)
         elif isinstance(first, BuyFree):
             ask.purchase = first
         elif isinstance(first, asking.PayEnergy):
             ask.fielding = first.fielding
         return [ask, *ops]
 
-    def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
-        name = self.home.add_program(bind_skips(self._may(inner)))
-        return [asking.EachPlayer(player(who), name)]
+    def _compile_others_may(self, who: w.Player, inner: n.Inner) -> Ops:
+        name = self.context.add_program(bind_skips(self._compile_may(inner)))
+        return [asking.EachPlayer(player_code(who), name)]
 
-    def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
+    def _compile_their_choice(
+        self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]
+    ) -> Ops:
         """Compile what a player must pick; a price is paid by the player who picks it."""
         if who is w.Player.EACH:
             ask = asking.ChooseBranch(YOU, "DM-11.1")
-            ask.tolls = [_toll(do, self.maker.tables) for do in options]
-            name = self.home.add_program(self._choose_one(ask, options))
-            return [asking.EachPlayer(player(who), name)]
-        ask = asking.ChooseBranch(player(who), "DM-11.1")
-        ask.tolls = [_toll(do, self.maker.tables) for do in options]
-        return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
+            ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
+            name = self.context.add_program(self._compile_choice(ask, options))
+            return [asking.EachPlayer(player_code(who), name)]
+        ask = asking.ChooseBranch(player_code(who), "DM-11.1")
+        ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
+        return [*_choose_player(who), *self._compile_choice(ask, options, payer=player_code(who))]
 
-    def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
+    def _compile_may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
         if isinstance(cost[0], n.PaySome):
-            return self._may_pay_some(cost[0], inner)
-        ask, *paid = self.offer(cost, player(who))
+            return self._compile_may_pay_some(cost[0], inner)
+        ask, *paid = self.compile_offer(cost, player_code(who))
         assert isinstance(ask, asking.MayDo)
         chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
         ask.about_that = not chooses and _begins_with_that(inner)
-        ops = self.block(inner)
+        ops = self.compile_block(inner)
         if ops and isinstance(ops[0], BuyFree):
             ask.purchase = ops[0]
         return [ask, *paid, *ops]
 
-    def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
+    def _compile_may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
         """Compile a price of as much as you like, asked for one by one."""
         words = price.energies.strip("[]").split("][")
         most = len(words) if price.paying is w.Paying.UP_TO else ALL_OF_THEM
         cost = energy_cost((n.PayEnergy(f"[{words[0]}]"),), typed=self.typed)
         more = repeated_payment.PayMore(cost, most)
-        ops = self.block(inner)
+        ops = self.compile_block(inner)
         chosen = [op for op in ops if isinstance(op, ChooseDie)]
         more.first = chosen[0] if chosen else None
         again = asking.Skip(-2)
@@ -227,20 +245,20 @@ class SentenceCompiler:
             *ops,
         ]
 
-    def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
+    def compile_offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
         ask = asking.MayDo("DM-2.4.8")
         ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
         ask.gives_this = n.Sacrifice(n.This()) in cost or n.Ko(n.This()) in cost
-        ops = self.pay(cost, payer)
+        ops = self.compile_payment(cost, payer)
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
                 ask.first = op
         return [ask, *ops]
 
-    def pay(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
+    def compile_payment(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
         energy = energy_cost(cost, typed=self.typed)
@@ -253,36 +271,36 @@ class SentenceCompiler:
                 case n.PayLife(life):
                     ops.append(asking.PayLife(life, payer))
                 case _:
-                    ops += self.maker.one(price)
+                    ops += self.maker.compile_effect(price)
         return ops
 
-    def _unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
+    def _compile_unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
         if not isinstance(offer, n.PaysLife):
             raise UnsupportedPhrase(f"this offer cannot be made yet: {offer}")
-        ops = self.maker.many(do)
+        ops = self.maker.compile_effects(do)
         # The targets are chosen first, then the offer is made.
         choices = [op for op in ops if isinstance(op, ChooseDie)]
         rest = [op for op in ops if not isinstance(op, ChooseDie)]
-        return [*choices, asking.UnlessTheyPay(player(who), offer.int), *rest]
+        return [*choices, asking.UnlessTheyPay(player_code(who), offer.int), *rest]
 
-    def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
-        ops = bind_skips(self.block(inner))
-        event, ear = at_moment(moment)
+    def _compile_later(self, moment: w.Moment, inner: n.Block) -> Ops:
+        ops = bind_skips(self.compile_block(inner))
+        event, event_filter = compile_turn_moment(moment)
         if event in _PUT_OFF:
-            number = self.home.add_later([lasting_effects.Recall(), *ops], event, ear)
+            number = self.context.add_later([lasting_effects.Recall(), *ops], event, event_filter)
             return [lasting_effects.DelayProgram(number, _PUT_OFF[event])]
-        return [lasting_effects.ListenLater(self.home.add_later(ops, event, ear))]
+        return [lasting_effects.ListenLater(self.context.add_later(ops, event, event_filter))]
 
-    def _choose_one(
+    def _compile_choice(
         self,
         ask: asking.ChooseBranch,
         options: tuple[tuple[n.Effect, ...], ...],
         payer: int = YOU,
     ) -> Ops:
         self.maker.says_that = False
-        branches = [bind_skips(self._branch(do, payer)) for do in options]
+        branches = [bind_skips(self._compile_branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
-        self.home.trees.branches[ask] = tuple(
+        self.context.trees.branches[ask] = tuple(
             n.Line(burst=None, header=None, instead=False, body=(do,)) for do in options
         )
         ops: Ops = [ask]
@@ -293,26 +311,26 @@ class SentenceCompiler:
         ask.end = len(ops)
         return ops
 
-    def _branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
-        """Compile one of several things; a price is paid by the payer, with what is theirs."""
-        prices = _prices_of(do)
+    def _compile_branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
+        """Compile one of several things to pick; a price in it is paid by the payer."""
+        prices = _find_prices(do)
         if not prices:
-            return self.maker.many(do)
-        ops = bind_skips(self.pay(prices))
-        return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
+            return self.maker.compile_effects(do)
+        ops = bind_skips(self.compile_payment(prices))
+        return ops if payer == YOU else [asking.EachPlayer(payer, self.context.add_program(ops))]
 
-    def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
-        ops = bind_skips(self.block(block))
+    def _compile_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
+        ops = bind_skips(self.compile_block(block))
         inner = instead.block
         if not isinstance(inner, n.Instead) or not isinstance(inner.do[0], n.Move):
             raise UnsupportedPhrase("a KO can only be replaced by a move yet")
         for op in ops:
             if isinstance(op, harm.DealDamage):
-                op.ko_zone = zone(inner.do[0].zone)
+                op.ko_zone = zone_code(inner.do[0].zone)
         return ops
 
 
-def _other_choice(ops: Ops) -> ChooseDie | None:
+def _find_other_choice(ops: Ops) -> ChooseDie | None:
     """Return the second choice of what is done between two dice, if it begins with that."""
     for before, op in pairwise(ops[:3]):
         if isinstance(before, KeepOther) and isinstance(op, ChooseDie):
@@ -326,11 +344,11 @@ def _begins_with_that(block: n.Block) -> bool:
     return any(isinstance(node, n.ThatDie) for node in walk(first))
 
 
-def _chosen(who: w.Player) -> Ops:
+def _choose_player(who: w.Player) -> Ops:
     return [ChoosePlayer()] if who is w.Player.TARGET else []
 
 
-def _prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
+def _find_prices(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
     """Return the prices that something consists of; none if it is more than a price."""
     match do:
         case (n.PayEnergy() | n.PayGeneric() | n.PayLife() as price,):
@@ -341,12 +359,12 @@ def _prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
             return ()
 
 
-def _toll(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | None:
+def _branch_cost(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | None:
     """Compile what one of several things costs its picker; None if it costs nothing."""
-    prices = _prices_of(do)
+    prices = _find_prices(do)
     if not prices:
         return None
     die = None
     if isinstance(prices[0], n.Sacrifice | n.Ko) and isinstance(prices[0].selector, n.One):
-        die = pattern(prices[0].selector.filter, tables)
+        die = compile_pattern(prices[0].selector.filter, tables)
     return BranchCost(energy_cost(prices), life_cost(prices), die)

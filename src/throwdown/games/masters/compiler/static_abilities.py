@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.compiler.card_context import CardContext
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, icon_of, pattern, player
+from throwdown.games.masters.compiler.dice import (
+    UnsupportedPhrase,
+    compile_pattern,
+    icon_of,
+    player_code,
+)
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
-from throwdown.games.masters.compiler.price_changes import keep_counted_pricing, keep_pricing
+from throwdown.games.masters.compiler.price_changes import (
+    compile_counted_price_change,
+    compile_price_change,
+)
 from throwdown.games.masters.compiler.restrictions import BANS
 from throwdown.games.masters.compiler.stats import KEYWORDS
 from throwdown.games.masters.language import nodes as n
@@ -17,31 +25,33 @@ from throwdown.games.masters.rules.core.patterns import ANYWHERE, Pattern
 from throwdown.games.masters.rules.text.conditions import Bursts
 
 
-def statics(home: CardContext, line: n.Line, header: LineHeader) -> None:
+def compile_static_abilities(context: CardContext, line: n.Line, header: LineHeader) -> None:
     """Compile a line that holds as long as its die is in the field."""
     if line.body == _UNBLOCKABLE and _is_guarded(line):
-        _guarded(home, line)
+        _compile_guarded_ban(context, line)
         return
     if line.instead:
         raise UnsupportedPhrase(
-            f"{home.id}: a line that always holds cannot be replaced by another"
+            f"{context.id}: a line that always holds cannot be replaced by another"
         )
     for block in line.body:
         if isinstance(block, n.Where):
-            keep_counted_pricing(home, block, line, header)
+            compile_counted_price_change(context, block, line, header)
             continue
         if not isinstance(block, tuple):
-            raise UnsupportedPhrase(f"{home.id}: a line that always holds cannot say this: {block}")
+            raise UnsupportedPhrase(
+                f"{context.id}: a line that always holds cannot say this: {block}"
+            )
         for effect in block:
             if isinstance(effect, n.CostChange | n.FieldingPrice):
-                keep_pricing(home, effect, line, header)
+                compile_price_change(context, effect, line, header)
                 continue
-            made = _static_line(home, effect)
+            made = _compile_static_line(context, effect)
             if header.per_card:
                 _leave_out_card(made)
-            keep_static(home, made, header)
+            keep_static(context, made, header)
             if line.burst is not None:
-                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst]))
                 made.of_burst = True
 
 
@@ -58,7 +68,7 @@ def _is_guarded(line: n.Line) -> bool:
             return False
 
 
-def _guarded(home: CardContext, line: n.Line) -> None:
+def _compile_guarded_ban(context: CardContext, line: n.Line) -> None:
     """Compile a ban on blocks that asks about blocks: it looks at the whole declaration."""
     assert line.header is not None
     part = line.header[0]
@@ -66,127 +76,131 @@ def _guarded(home: CardContext, line: n.Line) -> None:
     assert isinstance(part.condition, n.PlayerHas)
     f = part.condition.filter
     plain = n.Filter(f.owner, f.other, tuple(x for x in f.adjs if x != _UNBLOCKED), f.noun, f.rels)
-    made = static(home, a.GUARDED)
-    made.by = pattern(plain, home.tables)
-    keep_static(home, made, LineHeader(None, home.tables))
+    made = make_static_line(context, a.GUARDED)
+    made.by = compile_pattern(plain, context.tables)
+    keep_static(context, made, LineHeader(None, context.tables))
 
 
-def keep_static(home: CardContext, made: a.StaticLine, header: LineHeader) -> None:
+def keep_static(context: CardContext, made: a.StaticLine, header: LineHeader) -> None:
     """Keep a line that always holds, under the conditions of its header.
 
     The conditions are its own: each line sees dice from the layer of what it changes.
     """
-    home.finish(made, header.again())
-    home.texts.statics.append(made)
+    context.finish(made, header.copy_for_other_line())
+    context.texts.statics.append(made)
 
 
-def _static_line(home: CardContext, effect: n.Effect) -> a.StaticLine:
+def _compile_static_line(context: CardContext, effect: n.Effect) -> a.StaticLine:
     """Compile something that always holds for the dice it names."""
     match effect:
         case n.Gets(selector, mod) | n.GetsForEach(selector, mod):
-            made = static(home, a.GETS, _number(mod.a), _number(mod.d))
+            made = make_static_line(context, a.GETS, _plain_number(mod.a), _plain_number(mod.d))
             if isinstance(effect, n.GetsForEach):
-                made.per = pattern(effect.filter, home.tables)
-            _about(home, made, selector)
+                made.per = compile_pattern(effect.filter, context.tables)
+            _limit_to_selector(context, made, selector)
             return made
         case n.Cant(selector, restriction):
-            made = _ban(home, restriction)
-            _about(home, made, selector)
+            made = _compile_ban(context, restriction)
+            _limit_to_selector(context, made, selector)
             if restriction == n.Banned(w.Ban.FIELDED) and isinstance(made.which, Pattern):
                 # It is about dice that are not in the field.
                 made.which.place = ANYWHERE
             return made
         case n.GainsKeyword(selector, keyword):
-            made = static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
-            _about(home, made, selector)
+            made = make_static_line(context, a.HAS_KEYWORD, KEYWORDS[keyword])
+            _limit_to_selector(context, made, selector)
             return made
         case n.LosesAbilities(selector):
-            made = static(home, a.LOSES_ABILITIES)
-            _about(home, made, selector)
+            made = make_static_line(context, a.LOSES_ABILITIES)
+            _limit_to_selector(context, made, selector)
             return made
         case n.MultiBlock(selector, more):
-            made = static(home, a.BLOCKS_MORE, more)
-            _about(home, made, selector)
+            made = make_static_line(context, a.BLOCKS_MORE, more)
+            _limit_to_selector(context, made, selector)
             return made
         case n.Must(selector, duty):
-            made = static(home, a.MUST, _bound_to(home, duty))
-            _about(home, made, selector)
+            made = make_static_line(context, a.MUST, _duty_code(context, duty))
+            _limit_to_selector(context, made, selector)
             return made
         case _:
-            return _own_line(home, effect)
+            return _compile_own_line(context, effect)
 
 
-def _own_line(home: CardContext, effect: n.Effect) -> a.StaticLine:
+def _compile_own_line(context: CardContext, effect: n.Effect) -> a.StaticLine:
     """Compile a rule about this die or about a player."""
     match effect:
         case n.MoreRerolls(who, more):
-            return static(home, a.REROLLS_MORE, more, player(who))
+            return make_static_line(context, a.REROLLS_MORE, more, player_code(who))
         case n.PlayerTaxed(who, w.PlayerBan.REROLL, life):
-            return static(home, a.REROLLS_FOR_LIFE, life, player(who))
+            return make_static_line(context, a.REROLLS_FOR_LIFE, life, player_code(who))
         case n.MoreDrawn(who, dice):
-            return static(home, a.DRAWS_MORE, dice, player(who))
+            return make_static_line(context, a.DRAWS_MORE, dice, player_code(who))
         case n.Keyword(keyword):
-            return static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
+            return make_static_line(context, a.HAS_KEYWORD, KEYWORDS[keyword])
         case n.Scale(w.Factor.DOUBLE, w.Gauge.A, n.This()):
-            return static(home, a.DOUBLES)
+            return make_static_line(context, a.DOUBLES)
         case n.SelfRule(w.SelfRule.FIRST_STRIKE):
-            return static(home, a.STRIKES_FIRST)
+            return make_static_line(context, a.STRIKES_FIRST)
         case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
-            return static(home, a.DOUBLE_TO_BLOCKERS)
+            return make_static_line(context, a.DOUBLE_TO_BLOCKERS)
         case n.GainsAffiliation(n.This(), words):
-            return static(home, a.GAINS_ICON, icon_of(words, home.tables))
+            return make_static_line(context, a.GAINS_ICON, icon_of(words, context.tables))
         case n.LosesAffiliation(n.This(), words):
-            return static(home, a.LOSES_ICON, icon_of(words, home.tables))
+            return make_static_line(context, a.LOSES_ICON, icon_of(words, context.tables))
         case _:
-            raise UnsupportedPhrase(f"{home.id}: this cannot always hold: {effect}")
+            raise UnsupportedPhrase(f"{context.id}: this cannot always hold: {effect}")
 
 
-def static(home: CardContext, kind: int, first: int = 0, second: int = 0) -> a.StaticLine:
+def make_static_line(
+    context: CardContext, kind: int, first: int = 0, second: int = 0
+) -> a.StaticLine:
     """Make a line of a kind; what the numbers mean depends on the kind."""
-    return a.StaticLine(home.number(), home.card, kind, first, second)
+    return a.StaticLine(context.next_line_number(), context.card, kind, first, second)
 
 
-def _ban(home: CardContext, restriction: n.Restriction) -> a.StaticLine:
+def _compile_ban(context: CardContext, restriction: n.Restriction) -> a.StaticLine:
     match restriction:
         case n.BeBlockedBy(f):
-            made = static(home, a.CANT, a.BE_BLOCKED_BY)
-            made.by = pattern(f, home.tables)
+            made = make_static_line(context, a.CANT, a.BE_BLOCKED_BY)
+            made.by = compile_pattern(f, context.tables)
             return made
         case n.BeBlockedExceptBy(f):
-            made = static(home, a.CANT, a.BE_BLOCKED_EXCEPT_BY)
-            made.by = pattern(f, home.tables)
+            made = make_static_line(context, a.CANT, a.BE_BLOCKED_EXCEPT_BY)
+            made.by = compile_pattern(f, context.tables)
             return made
         case n.Banned(ban):
-            return static(home, a.CANT, BANS[ban])
+            return make_static_line(context, a.CANT, BANS[ban])
         case n.Taxed(ban, _, offer):
             if not isinstance(offer, n.SpinsDown):
-                raise UnsupportedPhrase(f"{home.id}: this tax cannot always hold: {offer}")
-            return static(home, a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
+                raise UnsupportedPhrase(f"{context.id}: this tax cannot always hold: {offer}")
+            return make_static_line(context, a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
         case n.BlockIt():
-            raise UnsupportedPhrase(f"{home.id}: a ban on blocking one die cannot always hold yet")
+            raise UnsupportedPhrase(
+                f"{context.id}: a ban on blocking one die cannot always hold yet"
+            )
 
 
-def _bound_to(home: CardContext, duty: n.Duty) -> int:
+def _duty_code(context: CardContext, duty: n.Duty) -> int:
     match duty:
         case n.Bound(w.Duty.ATTACK):
             return a.TO_ATTACK
         case n.BlockIt(n.This()):
             return a.TO_BLOCK_IT
         case _:
-            raise UnsupportedPhrase(f"{home.id}: this duty cannot always hold yet: {duty}")
+            raise UnsupportedPhrase(f"{context.id}: this duty cannot always hold yet: {duty}")
 
 
-def _about(home: CardContext, made: a.StaticLine, selector: n.Selector) -> None:
+def _limit_to_selector(context: CardContext, made: a.StaticLine, selector: n.Selector) -> None:
     match selector:
         case n.This():
             pass
         case n.Pair():
             made.pair = True
         case n.All(f):
-            made.which = pattern(f, home.tables)
+            made.which = compile_pattern(f, context.tables)
         case _:
             raise UnsupportedPhrase(
-                f"{home.id}: a line that always holds cannot choose: {selector}"
+                f"{context.id}: a line that always holds cannot choose: {selector}"
             )
 
 
@@ -197,7 +211,7 @@ def _leave_out_card(made: a.StaticLine) -> None:
             which.other_card = True
 
 
-def _number(number: int | str | None) -> int:
+def _plain_number(number: int | str | None) -> int:
     if isinstance(number, str):
         raise UnsupportedPhrase("X means nothing in a line that always holds")
     return number or 0

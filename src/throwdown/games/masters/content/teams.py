@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from throwdown.content.setup_fields import stray
+from throwdown.content.setup_fields import stray_character_message
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import card_id
 from throwdown.runtime.frozen import Frozen
@@ -64,7 +64,7 @@ def parse_team(text: str) -> Team:
         written = " ".join(line.split())
         if not written or written.startswith("#"):
             continue
-        if wrong := stray(written):
+        if wrong := stray_character_message(written):
             raise TeamError(number, wrong)
         if found := _NAME.fullmatch(written):
             if name is not None:

@@ -37,7 +37,7 @@ _ONCE: Final = (0, 1, 3, _TRIGGER, 5, 6)
 
 
 def complaints(tree: object) -> Iterable[Complaint]:
-    """Every rule that a line breaks."""
+    """Return every rule that a line breaks."""
     assert isinstance(tree, n.Line)
     yield from _line_complaints(tree)
     for node in walk(tree):
@@ -48,7 +48,7 @@ def complaints(tree: object) -> Iterable[Complaint]:
 
 
 def rank(part: n.Part) -> int:
-    """The place of a part in a header."""
+    """Return the place of a part in a header."""
     match part:
         case n.Global():
             return 0

@@ -78,13 +78,13 @@ WORDS: Final[Mapping[str, WordList]] = {
 
 
 def english(line: n.Line) -> str:
-    """The one wording of a line."""
+    """Return the one wording of a line."""
     return write(card_language(), line)
 
 
 @cache
 def card_language() -> CardLanguage:
-    """The card language of Dice Masters."""
+    """Return the card language of Dice Masters."""
     source = Path(__file__).with_name("grammar.lark")
     brought = LanguageParts(
         nodes=n.NODES,
@@ -98,7 +98,7 @@ def card_language() -> CardLanguage:
 
 
 def _is_plural(value: object) -> bool:
-    """Whether a verb or a noun after this part stands in the plural."""
+    """Return whether a verb or a noun after this part stands in the plural."""
     match value:
         case n.All() | n.AnyNumber() | n.Those() | n.ThoseShowing() | n.Rest() | n.Pair():
             return True
@@ -113,7 +113,7 @@ def _is_plural(value: object) -> bool:
 
 
 def _gather_filter(parts: Sequence[object]) -> object:
-    """A filter of the parts of its phrase, in which the owner may stand before or behind."""
+    """Return a filter of the parts of its phrase, in which the owner may stand before or behind."""
     owner, other, adjs, noun, owned, rels = parts
     assert isinstance(adjs, tuple)
     assert isinstance(noun, w.Noun)
@@ -124,7 +124,7 @@ def _gather_filter(parts: Sequence[object]) -> object:
 
 
 def _spread_filter(node: object, plural: bool) -> Sequence[object]:
-    """`your Sidekicks`, but `Sidekick of yours`."""
+    """Return the parts of a filter in order: `your Sidekicks`, but `Sidekick of yours`."""
     assert isinstance(node, n.Filter)
     before: w.Owner | None = node.owner
     behind: w.Owned | None = None

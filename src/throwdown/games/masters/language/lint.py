@@ -47,7 +47,7 @@ class _Scope:
 def lint(
     lines: Sequence[n.Line], *, action: bool, icons: Collection[str] | None = None
 ) -> list[Finding]:
-    """What is wrong with a card; `action` says whether its dice are action dice.
+    """Return what is wrong with a card; `action` says whether its dice are action dice.
 
     With `icons`, every icon that the card names must be one of them or an energy type.
     """
@@ -76,7 +76,7 @@ def _check_line(scope: _Scope, icons: Collection[str] | None) -> Iterator[str]:
 
 
 def _check_kind(scope: _Scope) -> Iterator[str]:
-    """What a character's static line and an action die cannot say."""
+    """Yield what a static line of a character, or an action die, cannot say."""
     if scope.action:
         stays = (n.Global, n.At, n.KeywordPart)
         lies = any(node in _LYING for node in walk(scope.header))
@@ -110,7 +110,7 @@ def _check_keywords(scope: _Scope) -> Iterator[str]:
 
 
 def _check_references(scope: _Scope) -> Iterator[str]:
-    """`that die` and `those dice` need a die to refer to."""
+    """Yield each `that die` and `those dice` that has no die to refer to."""
     known = _header_names_a_die(scope)
     if scope.base is not scope.line or w.Keyword.TEAMWORK in scope.keywords:
         earlier = scope.above.body if scope.above else ()
@@ -132,7 +132,7 @@ def _chooses(node: object) -> bool:
 
 
 def _find_dangling(value: object, *, known: bool) -> tuple[list[str], bool]:
-    """References without a die, and whether there is one afterwards.
+    """Return the references without a die, and whether there is a die afterwards.
 
     An effect looks its references up before it makes its own choices, and X is worked out first.
     """
@@ -168,7 +168,7 @@ def _reference(node: object) -> str:
 
 
 def _check_replacement(scope: _Scope) -> Iterator[str]:
-    """`that damage` and `instead` belong to a header that looks at the event."""
+    """Yield `that damage` and `instead` where no header looks at the event."""
     body = list(walk(scope.line.body))
     header = list(walk(scope.header))
     damage = n.WouldTake | n.WouldDeal | n.Takes | n.Deals
@@ -188,7 +188,7 @@ def _speaks_of_damage(node: object) -> bool:
 
 
 def _check_timing(scope: _Scope) -> Iterator[str]:
-    """The event of attacking comes when all attackers are declared."""
+    """Yield what comes too late when a die attacks: all attackers are declared by then."""
     attacked = any(
         isinstance(node, n.Happens) and node.event is w.Event.ATTACKS for node in walk(scope.header)
     )

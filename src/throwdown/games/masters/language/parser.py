@@ -33,7 +33,7 @@ def parse_line(text: str) -> n.Line:
 
 @cache
 def reader() -> Reader:
-    """The reader of the card language."""
+    """Return the reader of the card language."""
     # Imported with the first line that is read: many a start reads none.
     from throwdown.phrase.reader import Reader
     from throwdown.phrase.table_file import load_tables

@@ -14,7 +14,7 @@ from throwdown.games.masters.model.cards import CHARACTER_FACE, FACES, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.kernel.book import Book
 from throwdown.kernel.immutable import Immutable
-from throwdown.kernel.int_array import row_of, row_of_one
+from throwdown.kernel.int_array import fill_row, row_of
 from throwdown.kernel.program import Program
 from throwdown.kernel.state import GameState
 
@@ -31,7 +31,7 @@ class CardTables(Immutable):
     def __init__(self, cards: Sequence[Card], card_of: list[int]) -> None:
         self.cards = list(cards)
         self.card_of = row_of(card_of)
-        self.nothing = row_of_one(0, len(card_of))
+        self.nothing = fill_row(0, len(card_of))
         """For each die 0."""
         self.first_face = row_of([card * FACES for card in card_of])
         self.kind = row_of([card.kind for card in cards])

@@ -17,9 +17,9 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.int_array import (
     Numbers,
+    fill_row,
     merge_rows,
     row_of,
-    row_of_one,
     row_with,
     row_without,
 )
@@ -50,9 +50,9 @@ class LastingEffect(Immutable):
 
     def write(self, w: StateWriter) -> None:
         """Write the effect."""
-        w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
+        w.write_list([self.kind, self.die, self.seat, self.until, self.source, self.b])
         if self.kind in WITH_PROGRAM:
-            w.program(self.a)
+            w.write_program(self.a)
         else:
             w.write_number(self.a)
 
@@ -60,7 +60,7 @@ class LastingEffect(Immutable):
     def read(r: StateReader) -> LastingEffect:
         """Read back what `write` wrote."""
         n = r.read_exactly(6, -(2**40), 2**40)
-        a = r.program() if n[0] in WITH_PROGRAM else r.read_number()
+        a = r.read_program() if n[0] in WITH_PROGRAM else r.read_number()
         return LastingEffect(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
@@ -71,7 +71,7 @@ def kind_code(number: int) -> int:
 
 @mypyc_attr(acyclic=True)
 class DerivedCache:
-    """Something reckoned from where the dice lie and what they show."""
+    """Something derived from where the dice lie and what they show."""
 
 
 class MastersState(GameState):
@@ -152,12 +152,12 @@ class MastersState(GameState):
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
     """The payments offered by the pending question; not part of the value."""
-    reckoned: DerivedCache | None
-    """What was reckoned from the lists of places, until they change; not part of the value."""
+    derived: DerivedCache | None
+    """What was derived from the lists of places, until they change; not part of the value."""
 
     def change_places(self) -> None:
         """Make the lists of places one's own before they are changed."""
-        self.reckoned = None
+        self.derived = None
         if self.shares_places:
             self.shares_places = False
             self.zone = self.zone[:]
@@ -260,7 +260,7 @@ class MastersState(GameState):
         for die in range(len(self.zone)):
             places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
         self.lying = vec[vec[i64]]([row_of(dice) for dice in places])
-        self.fielded = row_of_one(0, len(self.tables.cards))
+        self.fielded = fill_row(0, len(self.tables.cards))
         for die in range(len(self.zone)):
             if self.zone[die] in (FIELD, ATTACK):
                 self.fielded[self.tables.card_of[die]] += 1
@@ -291,7 +291,7 @@ class MastersState(GameState):
         other.silenced = self.silenced
         other.hurt = self.hurt
         other.ways = []
-        other.reckoned = None
+        other.derived = None
         self._share_dice(other)
         other.life = self.life[:]
         other.further_blocks = self.further_blocks[:]
@@ -332,28 +332,28 @@ class MastersState(GameState):
     def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
-        for per_die in self._per_die():
-            w.row(per_die)
+        for per_die in self._rows_per_die():
+            w.write_row(per_die)
         w.write_number(len(self.further_blocks) // 2)
         for die in self.further_blocks:
             w.write_number(die)
-        w.all(self.life)
+        w.write_list(self.life)
         w.write_number(self.start_life)
-        w.all(self.floating)
+        w.write_list(self.floating)
         w.write_number(self.turn)
         w.write_number(self.step)
         w.write_number(len(self.lasting))
         for effect in self.lasting:
             effect.write(w)
-        w.all(self.used_up)
-        w.all(self.history)
-        w.all(self.counters)
+        w.write_list(self.used_up)
+        w.write_list(self.history)
+        w.write_list(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.write_number(number)
         w.write_number(len(self.chosen))
 
-    def _per_die(self) -> list[Numbers]:
+    def _rows_per_die(self) -> list[Numbers]:
         return [
             self.zone,
             self.side,
@@ -371,7 +371,7 @@ class MastersState(GameState):
             self.spent,
         ]
 
-    def dice_changed_since(self, earlier: MastersState) -> list[int]:
+    def changed_dice_since(self, earlier: MastersState) -> list[int]:
         """Return the dice of which something else is written down than in an earlier position.
 
         Both are positions of one game, with the same dice.
@@ -401,37 +401,37 @@ class MastersState(GameState):
         super().read(r)
         self.open_book(r.book)
         self.ways = []
-        self.reckoned = None
+        self.derived = None
         self.own_dice()
         seats = len(self.teams)
-        dice = r.count()
+        dice = r.read_count()
         self.zone = row_of([r.read_within(0, ZONES - 1) for _ in range(dice)])
-        self.side = r.row(dice, 0, FACES - 1)
-        self.owner = r.row(dice, NONE, seats - 1)
-        self.controller = r.row(dice, NONE, seats - 1)
+        self.side = r.read_row(dice, 0, FACES - 1)
+        self.owner = r.read_row(dice, NONE, seats - 1)
+        self.controller = r.read_row(dice, NONE, seats - 1)
         self.sort_dice()
-        self.damage = r.row(dice, 0, 10_000)
-        self.attack_bonus = r.row(dice, -10_000, 10_000)
-        self.defense_bonus = r.row(dice, -10_000, 10_000)
+        self.damage = r.read_row(dice, 0, 10_000)
+        self.attack_bonus = r.read_row(dice, -10_000, 10_000)
+        self.defense_bonus = r.read_row(dice, -10_000, 10_000)
         weakened = max([0, *self.damage]) > 0 or min([0, *self.defense_bonus]) < 0
         self.hurt = self.frail or weakened
-        self.blocks = r.row(dice, NONE, dice - 1)
-        self.blocked = r.row(dice, 0, 1)
-        self.holder = r.row(dice, NONE, dice - 1)
-        self.partner = r.row(dice, NONE, dice - 1)
-        self.lies_on = r.row(dice, NONE, 10_000)
-        self.fielded_on = r.row(dice, NONE, 10_000_000)
-        self.spent = r.row(dice, 0, PAID_FOR_FIELDING)
-        self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.count())]
+        self.blocks = r.read_row(dice, NONE, dice - 1)
+        self.blocked = r.read_row(dice, 0, 1)
+        self.holder = r.read_row(dice, NONE, dice - 1)
+        self.partner = r.read_row(dice, NONE, dice - 1)
+        self.lies_on = r.read_row(dice, NONE, 10_000)
+        self.fielded_on = r.read_row(dice, NONE, 10_000_000)
+        self.spent = r.read_row(dice, 0, PAID_FOR_FIELDING)
+        self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.read_count())]
         self.life = r.read_exactly(seats, 0, 10_000)
         self.start_life = r.read_within(1, 10_000)
         self.floating = r.read_exactly(seats, 0, 10_000)
         self.turn = r.read_within(0, 10_000_000)
         self.step = r.read_within(0, 100)
-        self.lasting = [LastingEffect.read(r) for _ in range(r.count())]
-        self.used_up = r.all()
-        self.history = r.all()
-        self.counters = r.all()
+        self.lasting = [LastingEffect.read(r) for _ in range(r.read_count())]
+        self.used_up = r.read_list()
+        self.history = r.read_list()
+        self.counters = r.read_list()
         for number in self.chosen:
             r.read_within(number, number)
         r.read_within(len(self.chosen), len(self.chosen))

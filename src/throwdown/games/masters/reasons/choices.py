@@ -6,7 +6,7 @@ from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.cards import CHARACTER
 from throwdown.games.masters.model.steps import ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
-from throwdown.games.masters.reasons.situation import Situation, asks
+from throwdown.games.masters.reasons.situation import Situation, is_question_of_kind
 from throwdown.games.masters.rules.combat.blocks import SpinTax
 from throwdown.games.masters.rules.core import patterns
 from throwdown.games.masters.rules.core.book import asking_card
@@ -25,22 +25,22 @@ from throwdown.games.masters.rules.text.targets import (
     ChooseRecipient,
     ChooseThis,
     asking_scope,
-    ban_on_target,
+    find_target_ban,
 )
 from throwdown.games.masters.rules.turn.turn import PickRerolls
 from throwdown.kernel.action import NONE, first_operand
 
 
-def reroll(at: Situation, die: int) -> ReasonTemplate:
+def why_not_reroll(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be rerolled (DM-6.2.2)."""
     if at.seat != at.s.active:
         return at.reason("DM-6.2.2", "active only", seat=at.player(at.s.active))
     if at.s.step != ROLL_AND_REROLL:
         return at.reason("DM-6.2.2", "reroll step", step=at.step())
-    if not asks(at, PickRerolls):
-        return at.not_now()
+    if not is_question_of_kind(at, PickRerolls):
+        return at.why_not_now()
     if at.s.controller[die] != at.seat:
-        return at.belongs_to_another(die)
+        return at.why_not_own(die)
     if at.s.zone[die] != PREP:
         return at.reason("DM-6.2.2", "not rolled", die=at.die(die))
     picks, word = at.picks, at.face(die)
@@ -50,33 +50,33 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
     return at.reason("DM-6.2.2", "order", die=word, last=last)
 
 
-def target(at: Situation, die: int) -> ReasonTemplate:
+def why_not_target(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be chosen (DM-11.1)."""
     op = at.op
     if not at.is_asked():
-        return at.not_now()
+        return at.why_not_now()
     if isinstance(op, ChooseDie):
-        return _misfit(at, op.pattern, die) or _cannot_be_reached(at, die)
+        return _why_not_meant(at, op.pattern, die) or _why_not_reachable(at, die)
     if isinstance(op, SearchBag):
-        return _misfit(at, op.pattern, die) or at.not_now()
+        return _why_not_meant(at, op.pattern, die) or at.why_not_now()
     if isinstance(op, ChooseDice):
         if die in at.picks:
             return at.reason("DM-11.1", "chosen already", die=at.die(die))
-        return _misfit(at, op.pattern, die) or _is_one_too_many(at, op, die)
+        return _why_not_meant(at, op.pattern, die) or _why_not_one_more(at, op, die)
     if isinstance(op, ChooseRecipient):
         return (
-            _cannot_be_reached(at, die)
+            _why_not_reachable(at, die)
             if is_fielded(at.s, die)
-            else at.must_lie(die, FIELD, "DM-11.1")
+            else at.why_must_lie(die, FIELD, "DM-11.1")
         )
     if isinstance(op, ChooseThis):
         return at.reason("DM-11.3", "not this", card=at.card(op.card))
     if isinstance(op, SpinTax):
         return at.reason("DM-13.2.2", "no spin", die=at.die(die))
-    return at.not_now()
+    return at.why_not_now()
 
 
-def _misfit(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
+def _why_not_meant(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
     # Dice still for sale are nowhere.
     is_for_sale = at.s.zone[die] == SUPPLY
     code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, asking_scope(at.s))
@@ -91,19 +91,19 @@ def _asking_text(at: Situation) -> str:
     card = asking_card(at.s)
     if card == NONE:
         return ""
-    said = at.forbids(card)
+    said = at.why_forbidden_by(card)
     return f"{said.words['card']}: {said.words['text']}"
 
 
-def _cannot_be_reached(at: Situation, die: int) -> ReasonTemplate:
-    banner = ban_on_target(at.s, die)
-    return at.forbids(banner) if banner != NONE else at.not_now()
+def _why_not_reachable(at: Situation, die: int) -> ReasonTemplate:
+    banner = find_target_ban(at.s, die)
+    return at.why_forbidden_by(banner) if banner != NONE else at.why_not_now()
 
 
-def _is_one_too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
+def _why_not_one_more(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
     picks = at.picks
-    if op.targeted and ban_on_target(at.s, die) != NONE:
-        return _cannot_be_reached(at, die)
+    if op.targeted and find_target_ban(at.s, die) != NONE:
+        return _why_not_reachable(at, die)
     if len(picks) >= op.most:
         return at.reason("DM-11.1", "enough", most=op.most)
     if picks and die < picks[-1]:
@@ -111,47 +111,47 @@ def _is_one_too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
     return at.reason("DM-11.1", "budget", die=at.die(die), budget=op.budget)
 
 
-def target_seat(at: Situation) -> ReasonTemplate:
+def why_not_target_player(at: Situation) -> ReasonTemplate:
     """Return why a player cannot be chosen."""
-    return at.not_now() if not at.is_asked() else at.reason("DM-11.1", "no player")
+    return at.why_not_now() if not at.is_asked() else at.reason("DM-11.1", "no player")
 
 
-def pair(at: Situation, die: int) -> ReasonTemplate:
+def why_not_pair(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be paired up with (DM-12.1)."""
     s = at.s
-    if not asks(at, PairUp) or not at.is_asked():
+    if not is_question_of_kind(at, PairUp) or not at.is_asked():
         return at.reason("DM-12.1", "pair later")
     if s.controller[die] != at.seat:
-        return at.belongs_to_another(die)
+        return at.why_not_own(die)
     if not is_fielded(s, die):
-        return at.must_lie(die, FIELD, "DM-12.1")
+        return at.why_must_lie(die, FIELD, "DM-12.1")
     if not has_keyword(s, die, HEROIC):
         return at.reason("DM-12.1", "not heroic", die=at.die(die))
     return at.reason("DM-12.1", "same title", die=at.die(die))
 
 
-def prevent(at: Situation, amount: int) -> ReasonTemplate:
-    """Return why so much damage cannot be prevented."""
-    return _at_most(at, PREVENT, "DM-11.9", "prevent less")
+def why_not_prevent(at: Situation, amount: int) -> ReasonTemplate:
+    """Return why that amount of damage cannot be prevented."""
+    return _why_not_so_much(at, PREVENT, "DM-11.9", "prevent less")
 
 
-def redirect(at: Situation, amount: int) -> ReasonTemplate:
-    """Return why so much damage cannot be redirected."""
-    return _at_most(at, REDIRECT, "DM-11.10", "redirect less")
+def why_not_redirect(at: Situation, amount: int) -> ReasonTemplate:
+    """Return why that amount of damage cannot be redirected."""
+    return _why_not_so_much(at, REDIRECT, "DM-11.10", "redirect less")
 
 
-def _at_most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
+def _why_not_so_much(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
     """Return how much of the damage may be taken at most."""
     op = at.op
     if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
-        return at.not_now()
+        return at.why_not_now()
     return at.reason(rule, key, most=max(first_operand(pick) for pick in at.decision.options))
 
 
-def place_on(at: Situation, card: int) -> ReasonTemplate:
+def why_not_place_on(at: Situation, card: int) -> ReasonTemplate:
     """Return why a die cannot be placed on a card."""
-    if not asks(at, PlaceOnCard) or not at.is_asked():
-        return at.not_now()
+    if not is_question_of_kind(at, PlaceOnCard) or not at.is_asked():
+        return at.why_not_now()
     if at.book.tables.kind[card] == CHARACTER:
         return at.reason("DM-3.7", "no action card", card=at.card(card))
-    return at.not_now()
+    return at.why_not_now()

@@ -33,7 +33,7 @@ from throwdown.games.masters.rules.core.payment_plans import (
     generic_cost,
     pack_cost,
 )
-from throwdown.games.masters.rules.core.restrictions import banned_by, may_be_fielded
+from throwdown.games.masters.rules.core.restrictions import find_ban, may_be_fielded
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_FIELDED,
@@ -47,14 +47,14 @@ from throwdown.games.masters.rules.play.act_window import (
     PayForAct,
     purchase_price,
 )
-from throwdown.games.masters.rules.play.joint_payment import left_to_buy
+from throwdown.games.masters.rules.play.joint_payment import count_left_to_buy
 from throwdown.games.masters.rules.play.legality import supply_die
 from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
 from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
 from throwdown.kernel.action import NONE
 
 
-def buy(at: Situation, card: int) -> ReasonTemplate:
+def why_not_buy(at: Situation, card: int) -> ReasonTemplate:
     """Return why a die of a card cannot be bought (DM-6.3.2)."""
     if card == SIDEKICK_CARD:
         return at.reason("DM-4.6", "no sidekicks")
@@ -62,18 +62,18 @@ def buy(at: Situation, card: int) -> ReasonTemplate:
     if late is not None:
         return late
     if supply_die(at.s, card, at.seat) == NONE:
-        other = left_to_buy(at.s, card, 1 - at.seat) > 0 or not _was_own(at, card)
+        other = count_left_to_buy(at.s, card, 1 - at.seat) > 0 or not _is_for_seat(at, card)
         key, rule = ("foreign", "DM-3.6") if other else ("none left", "DM-6.3.2")
         return at.reason(rule, key, card=at.card(card))
     price = purchase_price(at.s, card, at.seat)
     return (
         _why_more_expensive(at, card, price)
         or _why_not_affordable(at, price, "DM-2.4.2")
-        or at.not_now()
+        or at.why_not_now()
     )
 
 
-def _was_own(at: Situation, card: int) -> bool:
+def _is_for_seat(at: Situation, card: int) -> bool:
     """Return whether dice of a card belong to the seat's team, or to nobody's."""
     home = at.book.layout.home
     return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
@@ -91,7 +91,7 @@ def _why_more_expensive(at: Situation, card: int, price: int) -> ReasonTemplate 
     return at.reason("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 
 
-def field(at: Situation, die: int) -> ReasonTemplate:
+def why_not_field(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be fielded (DM-6.3.3)."""
     late = _why_not_now(at, "DM-6.3.3", main_only=True)
     if late is not None:
@@ -102,14 +102,14 @@ def field(at: Situation, die: int) -> ReasonTemplate:
     if not shows_character(at.s, die):
         return at.reason("DM-6.3.3", "no character", shown=at.face(die))
     if not may_be_fielded(at.s, die):
-        return at.forbids(banned_by(at.s, die, BE_FIELDED))
+        return at.why_forbidden_by(find_ban(at.s, die, BE_FIELDED))
     return (
         _why_not_affordable(at, generic_cost(fielding_cost_of(at.s, die)), "DM-2.4.3")
-        or at.not_now()
+        or at.why_not_now()
     )
 
 
-def use(at: Situation, die: int) -> ReasonTemplate:
+def why_not_use(at: Situation, die: int) -> ReasonTemplate:
     """Return why an action die cannot be used (DM-6.3.5)."""
     if at.seat != at.s.active:
         return at.reason("DM-6.3.1", "active only", seat=at.player(at.s.active))
@@ -121,13 +121,13 @@ def use(at: Situation, die: int) -> ReasonTemplate:
         return wrong
     if not shows_action(at.s, die):
         return at.reason("DM-6.3.5", "no action", shown=at.face(die))
-    return at.not_now()
+    return at.why_not_now()
 
 
 def _why_not_in_reserve(at: Situation, die: int, rule: str) -> ReasonTemplate | None:
     if at.s.controller[die] != at.seat:
-        return at.belongs_to_another(die)
-    return None if at.s.zone[die] == RESERVE else at.must_lie(die, RESERVE, rule)
+        return at.why_not_own(die)
+    return None if at.s.zone[die] == RESERVE else at.why_must_lie(die, RESERVE, rule)
 
 
 def why_no_global(at: Situation, card: int) -> ReasonTemplate:
@@ -137,7 +137,7 @@ def why_no_global(at: Situation, card: int) -> ReasonTemplate:
     return at.reason(rule, key, card=at.card(card))
 
 
-def use_global(at: Situation, number: int) -> ReasonTemplate:
+def why_not_use_global(at: Situation, number: int) -> ReasonTemplate:
     """Return why a Global cannot be used (DM-10)."""
     late = _why_not_now(at, "DM-10.3", main_only=False)
     if late is not None:
@@ -145,7 +145,7 @@ def use_global(at: Situation, number: int) -> ReasonTemplate:
     line = at.book.texts.globals[number]
     if is_used_up(at.s, line, at.seat, at.seat):
         return _why_used_up(at, line)
-    return _unpaid(at, line, NONE) or at.not_now()
+    return _why_not_payable(at, line, NONE) or at.why_not_now()
 
 
 def why_no_ability(at: Situation, card: int) -> ReasonTemplate:
@@ -153,7 +153,7 @@ def why_no_ability(at: Situation, card: int) -> ReasonTemplate:
     return at.reason("DM-11.5", "no ability", card=at.card(card))
 
 
-def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
+def why_not_use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
     """Return why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
     line = at.book.texts.activated[number]
     late = _why_not_now(at, "DM-7.3.1", main_only=False)
@@ -162,27 +162,27 @@ def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
     if at.book.card_of[die] != line.card:
         return why_no_ability(at, at.book.card_of[die])
     if at.s.controller[die] != at.seat:
-        return at.belongs_to_another(die)
-    return _unready(at, line, die) or _unpaid(at, line, die) or at.not_now()
+        return at.why_not_own(die)
+    return _why_not_ready(at, line, die) or _why_not_payable(at, line, die) or at.why_not_now()
 
 
-def _unready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
+def _why_not_ready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Return why a die cannot use its ability, its price aside."""
     s = at.s
     if line.main_only and (s.step != MAIN or at.seat != s.active):
         return at.reason("DM-11.5", "own main step", step=at.step())
     if line.from_reserve and s.zone[die] != RESERVE:
-        return at.must_lie(die, RESERVE, "DM-11.5")
+        return at.why_must_lie(die, RESERVE, "DM-11.5")
     if line.from_reserve and not shows_character(s, die):
         return at.reason("DM-11.5", "no character", shown=at.face(die))
     if not line.from_reserve and not is_fielded(s, die):
-        return at.must_lie(die, FIELD, "DM-11.5")
+        return at.why_must_lie(die, FIELD, "DM-11.5")
     if not line.from_reserve and is_silenced(s, die):
         return at.reason("DM-3.7", "lost abilities", die=at.die(die))
     if not line.from_reserve and is_used_up(s, line, at.seat, die):
         return _why_used_up(at, line)
     if not line.counts(s, at.seat, die):
-        text = at.forbids(line.card).words["text"]
+        text = at.why_forbidden_by(line.card).words["text"]
         return at.reason("DM-3.7", "condition", card=at.card(line.card), text=text)
     return None
 
@@ -193,7 +193,7 @@ def _why_used_up(at: Situation, line: TextLine) -> ReasonTemplate:
     return at.reason("DM-11.13", "used up", card=at.card(line.card))
 
 
-def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
+def _why_not_payable(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Return what a line's price lacks: life, energy or dice; or that it does nothing."""
     have = at.s.life[at.seat]
     if line.life > have:
@@ -228,17 +228,17 @@ def _why_not_now(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate
     if s.step not in (MAIN, ATTACK_STEP) or before:
         return at.reason(rule, "window", step=at.step())
     if not isinstance(at.op, ActWindow) or not at.is_asked():
-        return at.not_now()
+        return at.why_not_now()
     return None
 
 
-def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
+def why_not_pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
     """Return why a price cannot be paid with these dice (DM-2.4)."""
     op = at.op
     if not isinstance(op, PayForAct | PayEnergy) or not at.is_asked():
-        return at.not_now()
+        return at.why_not_now()
     price = energy_due(at.s)
-    dice, strange = _dice_named(at, words)
+    dice, strange = _find_dice(at, words)
     if strange:
         return at.reason("DM-2.4.12", "no such energy", word=strange)
     if not _covers(at, price, dice):
@@ -258,7 +258,7 @@ def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
     return covers(price, pack_cost(energy))
 
 
-def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
+def _find_dice(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
     """Return the dice in the Reserve Pool that words name, and the first word that names none."""
     left = list(dice_in_zone(at.s, at.seat, RESERVE))
     floating = at.s.floating[at.seat]

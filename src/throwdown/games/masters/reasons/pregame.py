@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.contract.reasons import ReasonTemplate
-from throwdown.games.masters.reasons.situation import Situation, asks
+from throwdown.games.masters.reasons.situation import Situation, is_question_of_kind
 from throwdown.games.masters.rules.turn.draft import (
     ChooseNumber,
     ChooseVersion,
@@ -31,24 +31,24 @@ def stack_titles(at: Situation) -> list[list[str]]:
     return [[stack_title(at.s, stack, x).casefold() for x in find_languages()] for stack in stacks]
 
 
-def take(at: Situation, stack: int) -> ReasonTemplate:
+def why_not_take(at: Situation, stack: int) -> ReasonTemplate:
     """Return who has taken a stack."""
     seat = taker(at.s, pool_of(at.s), stack)
     if seat == NONE:
-        return at.not_now()
+        return at.why_not_now()
     title = stack_title(at.s, stack, at.language)
     return at.reason("DM-16.2", "taken", title=title, seat=at.player(seat))
 
 
-def version(at: Situation, card: int) -> ReasonTemplate:
+def why_not_version(at: Situation, card: int) -> ReasonTemplate:
     """Return that a card is not in the stack."""
-    if not at.is_asked() or not asks(at, ChooseVersion):
-        return at.not_now()
+    if not at.is_asked() or not is_question_of_kind(at, ChooseVersion):
+        return at.why_not_now()
     return at.reason("DM-16.2", "other stack", card=at.card(card))
 
 
-def dice(at: Situation) -> ReasonTemplate:
+def why_not_dice(at: Situation) -> ReasonTemplate:
     """Return how many dice can be used."""
     if not at.is_asked() or not isinstance(at.op, ChooseNumber):
-        return at.not_now()
+        return at.why_not_now()
     return at.reason("DM-16.2", "most dice", most=most_dice(at.s, at.op.pool))

@@ -51,7 +51,7 @@ class Situation:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
-    def not_now(self) -> ReasonTemplate:
+    def why_not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
         return self.reason(self.decision.rule, key, prompt=self._prompt())
@@ -97,14 +97,14 @@ class Situation:
         """Return what something costs in words."""
         return self.energy(parts_of(cost))
 
-    def forbids(self, card: int) -> ReasonTemplate:
+    def why_forbidden_by(self, card: int) -> ReasonTemplate:
         """Return that the text of a card forbids it."""
         if card == BY_AN_EFFECT:
             return self.reason("DM-3.7", "effect")
         lines = [write_line(line, self.language) for line in card_texts(self.book).text_of(card)]
         return self.reason("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
 
-    def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
+    def why_must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
         """Return that a die must lie in a zone for that, and where it lies."""
         needed = texts("masters.places", self.language)[ZONE_TABLE.name(zone)]
         return self.reason(rule, "place", die=self.die(die), needed=needed, here=self.place(die))
@@ -113,13 +113,13 @@ class Situation:
         """Return where a die lies, in words."""
         return texts("masters.places", self.language)[ZONE_TABLE.name(self.s.zone[die])]
 
-    def belongs_to_another(self, die: int) -> ReasonTemplate:
+    def why_not_own(self, die: int) -> ReasonTemplate:
         """Return that a die is another player's, or nobody's."""
         seat = self.s.controller[die]
         key = "whose" if seat >= 0 else "nobody's"
         return self.reason("DM-2.4.12", key, die=self.die(die), seat=self.player(max(seat, 0)))
 
 
-def asks(at: Situation, kind: type[Ask[MastersState]]) -> bool:
+def is_question_of_kind(at: Situation, kind: type[Ask[MastersState]]) -> bool:
     """Return whether the pending question is of a kind."""
     return isinstance(at.op, kind)

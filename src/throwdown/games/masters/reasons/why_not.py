@@ -91,8 +91,8 @@ def why_not(
         return at.reason("", "unknown verb", wish=wish).said(texts("masters.why", at.language))
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
-    reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [
-        _nothing_named(at, wished)
+    reasons = [_why_forbidden(at, pick, wished) for pick in wished.picks] or [
+        _why_nothing_found(at, wished)
     ]
     return nearest(reasons, _FAR).said(texts("masters.why", at.language))
 
@@ -111,31 +111,31 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return pick in alike or any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
+def _why_nothing_found(at: Situation, wish: Wish) -> ReasonTemplate:
     """Return that nothing has that name, or that it has no such ability."""
     if wish.verb == GLOBAL and wish.cards:
         return play.why_no_global(at, wish.cards[0])
     if wish.verb == ABILITY and wish.cards:
         return play.why_no_ability(at, wish.cards[0])
     if wish.verb in (TEAM, TAKE) and not is_before(at.s):
-        return at.not_now()
+        return at.why_not_now()
     return at.reason("", "unknown thing", noun=wish.noun)
 
 
-def _forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
+def _why_forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
     verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     if verb in _BY_CHANCE:
         return at.reason(_BY_CHANCE[verb], "chance")
     if verb in _ANSWERS:
-        return at.not_now()
+        return at.why_not_now()
     if verb == PAY:
-        return play.pay(at, wish.noun.split())
+        return play.why_not_pay(at, wish.noun.split())
     if verb == TARGET_SEAT:
-        return choices.target_seat(at)
+        return choices.why_not_target_player(at)
     if verb == DONE:
         return combat.why_not_done(at)
     if verb == DICE:
-        return pregame.dice(at)
+        return pregame.why_not_dice(at)
     if verb in (BLOCK, ASSIGN, ABILITY):
         return _why_not_two(at, verb, first, second)
     return _why_not_one(at, verb, first)
@@ -143,26 +143,26 @@ def _forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
 
 def _why_not_two(at: Situation, verb: int, first: int, second: int) -> ReasonTemplate:
     if verb == BLOCK:
-        return combat.block(at, first, second)
+        return combat.why_not_block(at, first, second)
     if verb == ASSIGN:
-        return combat.assign(at, first, second)
-    return play.use_ability(at, first, second)
+        return combat.why_not_assign(at, first, second)
+    return play.why_not_use_ability(at, first, second)
 
 
 def _why_not_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
-        REROLL: choices.reroll,
-        BUY: play.buy,
-        FIELD_DIE: play.field,
-        USE: play.use,
-        GLOBAL: play.use_global,
-        ATTACK_WITH: combat.attack,
-        TARGET_DIE: choices.target,
-        PAIR_WITH: choices.pair,
-        PREVENT: choices.prevent,
-        REDIRECT: choices.redirect,
-        PLACE_ON: choices.place_on,
-        TAKE: pregame.take,
-        VERSION: pregame.version,
+        REROLL: choices.why_not_reroll,
+        BUY: play.why_not_buy,
+        FIELD_DIE: play.why_not_field,
+        USE: play.why_not_use,
+        GLOBAL: play.why_not_use_global,
+        ATTACK_WITH: combat.why_not_attack,
+        TARGET_DIE: choices.why_not_target,
+        PAIR_WITH: choices.why_not_pair,
+        PREVENT: choices.why_not_prevent,
+        REDIRECT: choices.why_not_redirect,
+        PLACE_ON: choices.why_not_place_on,
+        TAKE: pregame.why_not_take,
+        VERSION: pregame.why_not_version,
     }
     return ask[verb](at, what)

@@ -70,21 +70,21 @@ class Wish:
 
 def read_wish(at: Situation, text: str) -> Wish | None:
     """Return what a text means, or None if no verb is in it."""
-    exact = _canonical(at, text)
+    exact = _read_canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact], [])
     verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
-    me = _said_for("me")
-    if verb == TARGET_DIE and noun in (*me, *_said_for("opponent")):
+    me = _words_for("me")
+    if verb == TARGET_DIE and noun in (*me, *_words_for("opponent")):
         seat = at.seat if noun in me else 1 - at.seat
         return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
-    cards = cards_named(at, noun)
-    return Wish(verb, noun, _actions_meant(at, verb, noun, cards), cards)
+    cards = find_cards(at, noun)
+    return Wish(verb, noun, _find_actions(at, verb, noun, cards), cards)
 
 
-def _said_for(key: str) -> list[str]:
+def _words_for(key: str) -> list[str]:
     """Return what players say for something, in any language."""
     return [
         word for each in find_languages() for word in texts("masters.wish_words", each).words(key)
@@ -98,13 +98,13 @@ def _wish_words() -> WishWords:
             for language in find_languages()
             for word, verb in texts("masters.wishes", language).by_key().items()
         },
-        before=_said_for("before"),
-        after=_said_for("after"),
-        whole=_said_for("first") + _said_for("second"),
+        before=_words_for("before"),
+        after=_words_for("after"),
+        whole=_words_for("first") + _words_for("second"),
     )
 
 
-def _canonical(at: Situation, text: str) -> Action:
+def _read_canonical(at: Situation, text: str) -> Action:
     """Return the action of a canonical text, or NONE if it is none of this game's."""
     try:
         pick = WORDS.parse(text)
@@ -128,10 +128,10 @@ def _canonical(at: Situation, text: str) -> Action:
     return pick if all(fits) else NONE
 
 
-def _actions_meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
+def _find_actions(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
     texts, card_of = at.book.texts, at.book.card_of
     if verb in ABOUT_A_DIE:
-        return [action(verb, die) for die in dice_named(at, noun)]
+        return [action(verb, die) for die in find_dice(at, noun)]
     if verb in ABOUT_A_CARD:
         return [action(verb, card) for card in cards]
     if verb == GLOBAL:
@@ -139,7 +139,7 @@ def _actions_meant(at: Situation, verb: int, noun: str, cards: list[int]) -> lis
         return [action(GLOBAL, i) for i in lines if texts.globals[i].card in cards]
     if verb == ABILITY:
         lines = range(len(texts.activated))
-        dice = dice_named(at, noun)
+        dice = find_dice(at, noun)
         return [
             action(ABILITY, i, die)
             for i in lines
@@ -147,15 +147,15 @@ def _actions_meant(at: Situation, verb: int, noun: str, cards: list[int]) -> lis
             if card_of[die] == texts.activated[i].card
         ]
     if verb == BLOCK:
-        return _blocks(at, noun)
+        return _find_blocks(at, noun)
     if verb == ASSIGN:
         number, _, name = noun.partition(" ")
         amount = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-        return [action(ASSIGN, die, amount) for die in dice_named(at, name)]
-    return _actions_named(at, verb, noun)
+        return [action(ASSIGN, die, amount) for die in find_dice(at, name)]
+    return _find_actions_by_name(at, verb, noun)
 
 
-def _actions_named(at: Situation, verb: int, noun: str) -> list[Action]:
+def _find_actions_by_name(at: Situation, verb: int, noun: str) -> list[Action]:
     """Return what names, numbers and orders mean."""
     if verb == NAME_ENERGY:
         return [
@@ -170,7 +170,7 @@ def _actions_named(at: Situation, verb: int, noun: str) -> list[Action]:
         there = pregame.team_names(at) if verb == TEAM else pregame.stack_titles(at)
         return [action(verb, number) for number in _matching_numbers(there, noun)]
     if verb == GO:
-        orders = enumerate((_said_for("first"), _said_for("second")))
+        orders = enumerate((_words_for("first"), _words_for("second")))
         return [action(verb, order) for order, words in orders if noun in words]
     if verb in _BARE and noun:
         return []
@@ -184,21 +184,21 @@ def _matching_numbers(names: list[list[str]], noun: str) -> list[int]:
     return whole or [n for n, own in enumerate(names) if any(noun in name for name in own)]
 
 
-def _blocks(at: Situation, noun: str) -> list[Action]:
+def _find_blocks(at: Situation, noun: str) -> list[Action]:
     """Return the pairs of blocker and attacker: `SK! Angel@1`, `Angel with SK!`, or only one."""
-    for word in _said_for("between"):
+    for word in _words_for("between"):
         attacker, found, blocker = noun.partition(f" {word} ")
         if found:
-            return _pairs(dice_named(at, blocker), dice_named(at, attacker))
+            return _pairs(find_dice(at, blocker), find_dice(at, attacker))
     words = noun.split()
     for place in range(1, len(words)):
-        blockers = dice_named(at, " ".join(words[:place]))
-        others = dice_named(at, " ".join(words[place:]))
+        blockers = find_dice(at, " ".join(words[:place]))
+        others = find_dice(at, " ".join(words[place:]))
         if blockers and others:
             return _pairs(blockers, others)
-    named = dice_named(at, noun)
+    named = find_dice(at, noun)
     enemies = attackers(at.s) or [die for die in named if at.s.controller[die] != at.seat]
-    own = dice_named(at, "")
+    own = find_dice(at, "")
     return _pairs(named, enemies or named) + _pairs(own, [die for die in named if die in enemies])
 
 
@@ -207,13 +207,13 @@ def _pairs(blockers: list[int], others: list[int]) -> list[Action]:
     return [action(BLOCK, *pair) for pair in [p for p in pairs if p[0] != p[1]] or pairs]
 
 
-def dice_named(at: Situation, noun: str) -> list[int]:
+def find_dice(at: Situation, noun: str) -> list[int]:
     """Return the dice that a noun names: as they are said, or by a part of their card's name."""
     dice = range(len(at.s.zone))
     if not noun:
         return [die for die in dice if at.s.controller[die] == at.seat]
     found = [die for die in dice if noun in _names_of_die(at.s, die)]
-    cards = [] if found else cards_named(at, noun)
+    cards = [] if found else find_cards(at, noun)
     return found or [die for die in dice if at.book.card_of[die] in cards]
 
 
@@ -222,7 +222,7 @@ def _names_of_die(s: MastersState, die: int) -> list[str]:
     return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in find_languages()]]
 
 
-def cards_named(at: Situation, noun: str) -> list[int]:
+def find_cards(at: Situation, noun: str) -> list[int]:
     """Return the cards that a noun names: whole, or else in part; all, if it names nothing."""
     cards = at.book.tables.cards
     names = [

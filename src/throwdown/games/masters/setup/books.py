@@ -131,14 +131,14 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
         [[numbers[card] for card in team.basic_actions] for team in own] for own in setting.teams
     ]
     program = teams_program(brought, basics_first=setting.basics_first)
-    return _lobby(packs, setting, cards, program)
+    return _book_without_teams(packs, setting, cards, program)
 
 
 def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
     stacks = stacks_of(pool, library_of(packs))
     program = draft_program(stacks, toss=toss)
-    return _lobby(packs, setting, [*pool.cards, *pool.basics], program)
+    return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
 
 def stacks_of(pool: DraftPool, library: Library) -> Pool:
@@ -157,7 +157,7 @@ def stacks_of(pool: DraftPool, library: Library) -> Pool:
     return made
 
 
-def _lobby(
+def _book_without_teams(
     packs: tuple[Path, ...], setting: GameSetup, cards: Sequence[str], program: Program
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""

@@ -24,7 +24,7 @@ from throwdown.games.masters.content.formats import (
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.games.masters.model.ruleset import Ruleset
-from throwdown.games.masters.setup.game_setup import DraftPool, known_card
+from throwdown.games.masters.setup.game_setup import DraftPool, find_card
 from throwdown.kernel.values import Json, Setup, SetupError
 
 WORDS: Final = ("pool", "dice", "drawn")
@@ -74,7 +74,7 @@ def _pool(given: Json, library: Library) -> Sequence[Card]:
         if not isinstance(name, str):
             raise SetupError(f"pool: a set or a card was expected, not {name}")
         if "/" in name:
-            found.append(known_card(name, "pool", library))
+            found.append(find_card(name, "pool", library))
         elif name in library.set_names():
             found += library.card_set(name).cards
         else:

@@ -46,7 +46,7 @@ class GameSetup(Frozen):
     """What the teams are drafted from, if they are."""
 
 
-def known_card(card_id: str, word: str, library: Library) -> Card:
+def find_card(card_id: str, word: str, library: Library) -> Card:
     """Return a card that a set-up names."""
     try:
         return library.card(card_id)

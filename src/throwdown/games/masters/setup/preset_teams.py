@@ -38,13 +38,13 @@ class Preset(Frozen):
         return self.titles.find(language) or self.team.name
 
     def sentence(self, language: str) -> str:
-        """Return how it plays."""
+        """Return how the team plays, in a language."""
         return self.abouts.find(language) or self.about
 
 
 @cache
 def presets() -> tuple[Preset, ...]:
-    """Return all of them, release by release."""
+    """Return all preset teams, release by release."""
     return tuple(
         Preset(
             id=facts.text("file"),
@@ -74,7 +74,7 @@ def rival_of(preset: Preset) -> Preset:
     return same[(same.index(preset) + 1) % len(same)]
 
 
-def as_choice(team: Team) -> Json:
+def team_as_choice(team: Team) -> Json:
     """Return a team as a set-up names it, with its basic actions (`team_reader.py`)."""
     cards: dict[str, Json] = {pick.card: pick.dice for pick in team.cards}
     return [{"name": team.name, "cards": cards, "basics": [*team.basic_actions]}]

@@ -78,7 +78,7 @@ def complete_setup(setup: Setup) -> Setup:
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:
     """Return the files of further cards that a set-up names."""
-    return setup_fields.files(setup.get("packs", []), "packs")
+    return setup_fields.require_files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format | None:
@@ -101,7 +101,9 @@ def _rules(setup: Setup) -> Ruleset:
             f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
         )
     changed = setup.get("rules", {})
-    changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    changes = (
+        setup_fields.require_overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    )
     if "priority" in setup:
         word = setup["priority"]
         if not isinstance(word, str) or word not in _PRIORITIES:

@@ -28,7 +28,7 @@ FINISHERS: Final = 2
 """How many cards carry out the plan at least."""
 CHEAP: Final = 3
 """What a card costs at most that can be bought in the first turns."""
-DEAR: Final = 6
+EXPENSIVE: Final = 6
 """What a card costs at least that can only be bought late."""
 ENERGIES: Final = (2, 3)
 """How many energy types the cards of a team have."""
@@ -110,7 +110,7 @@ class Builder:
             pass
 
     def dice(self) -> dict[Card, int]:
-        """Hand out dice: most of what is cheap, then of what wins; of dear cards few are bought."""
+        """Return the dice of each card: most of cheap ones, then of those that win."""
         order = sorted(self._team, key=self._turn_for_dice)
         brought = {card: min(DICE, card.max_dice) for card in self._team}
         left = self._form.max_dice - sum(brought.values())
@@ -133,7 +133,7 @@ class Builder:
         return chosen
 
     def _turn_for_dice(self, card: Card) -> tuple[bool, bool, bool]:
-        return card.cost > CHEAP, card.cost >= DEAR, not self._carries_plan(card)
+        return card.cost > CHEAP, card.cost >= EXPENSIVE, not self._carries_plan(card)
 
     def _take(self, demands: list[_Demand]) -> bool:
         """Take the best of some cards that meet the demands; return whether there was one."""
@@ -196,9 +196,11 @@ class Builder:
         return card.energy in (short if free <= sum(short.values()) else self._energies)
 
     def _fits_curve(self, card: Card) -> bool:
-        """Return whether there stay enough places for cheap cards, and dear ones are few."""
+        """Return whether enough places stay for cheap cards, and expensive ones are few."""
         costs = [other.cost for other in self._team]
-        if card.cost >= DEAR and sum(cost >= DEAR for cost in costs) >= expensive_cards(self._size):
+        if card.cost >= EXPENSIVE and sum(cost >= EXPENSIVE for cost in costs) >= expensive_cards(
+            self._size
+        ):
             return False
         short = cheap_cards(self._size) - sum(cost <= CHEAP for cost in costs)
         return card.cost <= CHEAP or self._size - len(self._team) > short

@@ -69,7 +69,7 @@ class Judged:
         for pick in team.cards:
             card = library.find(pick.card)
             self._picks += (
-                [_unknown(pick.card, library, hints=hints)]
+                [_unknown_card_fault(pick.card, library, hints=hints)]
                 if card is None
                 else _pick_faults(pick, card)
             )
@@ -81,7 +81,7 @@ class Judged:
         for wanted in team.basic_actions:
             card = library.find(wanted)
             self._basics += (
-                [_unknown(wanted, library, hints=hints)]
+                [_unknown_card_fault(wanted, library, hints=hints)]
                 if card is None
                 else _basic_action_faults(card, self._basic_titles, form)
             )
@@ -210,7 +210,7 @@ def _check_basic_actions(brought: int, form: Format) -> Iterator[TeamFault]:
     yield _fault(form.rule, "wrong basics", wanted=form.basic_actions, brought=brought)
 
 
-def _unknown(wanted: str, library: Library, *, hints: bool) -> TeamFault:
+def _unknown_card_fault(wanted: str, library: Library, *, hints: bool) -> TeamFault:
     nearest = _nearest_card(wanted, library) if hints else None
     if nearest is None:
         return _fault("DM-3.1", "unknown", wanted=wanted)

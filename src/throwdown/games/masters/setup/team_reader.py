@@ -19,8 +19,8 @@ from throwdown.games.masters.content.formats import Format
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
-from throwdown.games.masters.setup.game_setup import SEATS, known_card
-from throwdown.games.masters.setup.preset_teams import as_choice, find_preset, presets
+from throwdown.games.masters.setup.game_setup import SEATS, find_card
+from throwdown.games.masters.setup.preset_teams import find_preset, presets, team_as_choice
 from throwdown.games.masters.setup.team_check import find_team_faults
 from throwdown.kernel.values import Json, Setup, SetupError
 
@@ -34,7 +34,7 @@ def read_teams(
     if form is not None and form.teams and "teams" not in setup:
         teams = [[team] for team in form.teams]
     else:
-        teams = _given_teams(setup.get("teams"), library)
+        teams = _read_given_teams(setup.get("teams"), library)
     basics = _basics(setup.get("basics", []), library)
     common: tuple[str, ...] = ()
     if len(basics) == SEATS:
@@ -42,7 +42,7 @@ def read_teams(
     elif basics:
         common = tuple(basics[0])
     if form is not None:
-        _hold_to(form, teams, common, library)
+        _check_format(form, teams, common, library)
         common = form.common_basic_actions
     return tuple(tuple(own) for own in teams), common
 
@@ -53,7 +53,9 @@ def spell_out_teams(setup: Setup) -> Setup:
     if not isinstance(teams, list) or not any(isinstance(team, str) for team in teams):
         return {}
     return {
-        "teams": [as_choice(_preset(team)) if isinstance(team, str) else team for team in teams]
+        "teams": [
+            team_as_choice(_preset(team)) if isinstance(team, str) else team for team in teams
+        ]
     }
 
 
@@ -65,7 +67,7 @@ def _preset(name: str) -> Team:
     return found.team
 
 
-def _given_teams(given: Json, library: Library) -> list[list[Team]]:
+def _read_given_teams(given: Json, library: Library) -> list[list[Team]]:
     if not isinstance(given, list) or len(given) != SEATS:
         raise SetupError(f"teams: two tables of cards and dice were expected, not {given}")
     return [_read_teams_of_player(given[seat], seat, library) for seat in range(SEATS)]
@@ -78,10 +80,10 @@ def _read_teams_of_player(given: Json, seat: int, library: Library) -> list[Team
         return [Team(f"team {seat + 1}", _picks(given, library))]
     if not given:
         raise SetupError("teams: a list of teams to choose from needs at least one")
-    return [_named_team(team, library) for team in given]
+    return [_read_named_team(team, library) for team in given]
 
 
-def _named_team(given: Json, library: Library) -> Team:
+def _read_named_team(given: Json, library: Library) -> Team:
     if not isinstance(given, dict) or not isinstance(given.get("name"), str):
         raise SetupError(
             'teams: a team to choose looks like { name = "Wings", cards = { '
@@ -105,7 +107,7 @@ def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
         raise SetupError(f'teams: a team looks like {{ "uxm/angel-inspiring" = 4 }}, not {team}')
     picks = []
     for card_id, dice in team.items():
-        card = known_card(card_id, "teams", library)
+        card = find_card(card_id, "teams", library)
         if card.kind == BASIC:
             raise SetupError(f"teams: {card.name()} is a basic action; it belongs to basics")
         picks.append(
@@ -131,7 +133,7 @@ def _basic_cards(given: Json, library: Library) -> list[str]:
     for card_id in given if isinstance(given, list) else [given]:
         if not isinstance(card_id, str):
             raise SetupError(f"basics: a card's id was expected, not {card_id}")
-        card = known_card(card_id, "basics", library)
+        card = find_card(card_id, "basics", library)
         if card.kind != BASIC:
             raise SetupError(f"basics: {card.name()} is no basic action; it belongs to teams")
         if card_id in found:
@@ -140,7 +142,7 @@ def _basic_cards(given: Json, library: Library) -> list[str]:
     return found
 
 
-def _hold_to(
+def _check_format(
     form: Format, teams: Sequence[Sequence[Team]], common: Sequence[str], library: Library
 ) -> None:
     """Refuse what the format does not allow (DM-16)."""

@@ -45,7 +45,7 @@ from throwdown.games.masters.rules.core.verbs import (
 )
 from throwdown.games.masters.rules.effects.choices import (
     ChooseBranch,
-    payment_offered,
+    offered_payment,
 )
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.dice_names import DiceNames
@@ -229,7 +229,7 @@ def _payment(s: MastersState, way: int, names: DiceNames) -> str:
     """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
     if s.decision is None or s.decision.kind != PAYING:
         return str(way)
-    payment = payment_offered(s, way)
+    payment = offered_payment(s, way)
     spent = [(payment[i], payment[i + 1]) for i in range(0, len(payment), 2)]
     words = [(_place(s, die), _spent_word(s, die, amount, names)) for die, amount in spent]
     return names.join([word for _, word in sorted(words)]) or "0"

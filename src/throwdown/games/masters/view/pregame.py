@@ -8,18 +8,18 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.turn.draft import (
-    basics_drawn,
+    count_dice_left,
+    drawn_basics,
+    free_stacks,
     is_draft,
-    is_drafting,
+    is_drafting_cards,
     picks_of,
     pool_of,
-    room,
-    stacks_left,
 )
 from throwdown.games.masters.rules.turn.game_start import (
-    choose_anew,
     is_choosing_teams,
-    teams_chosen,
+    redraw_teams,
+    teams_so_far,
 )
 from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, words_of
@@ -33,7 +33,7 @@ def add_pregame(s: MastersState, model: Model) -> None:
     """Add what everybody sees of the choice or the draft under way."""
     if is_choosing_teams(s):
         model[GAME]["stage"] = STAGES.name(CHOOSING_TEAMS)
-        for seat in range(len(teams_chosen(s))):
+        for seat in range(len(teams_so_far(s))):
             model[seat_id(seat)]["chosen"] = True
     elif is_draft(s):
         _add_draft(s, model)
@@ -42,25 +42,25 @@ def add_pregame(s: MastersState, model: Model) -> None:
 def _add_draft(s: MastersState, model: Model) -> None:
     game, pool = model[GAME], pool_of(s)
     game["stage"] = STAGES.name(DRAFTING)
-    if is_drafting(s):
+    if is_drafting_cards(s):
         game["first"] = s.active
-    if basics_drawn(s):
-        game["basics"] = [card_id(card) for card in basics_drawn(s)]
-    for stack in stacks_left(s, pool):
+    if drawn_basics(s):
+        game["basics"] = [card_id(card) for card in drawn_basics(s)]
+    for stack in free_stacks(s, pool):
         model[stack_id(stack)] = {"cards": [card_id(card) for card in pool.stacks[stack]]}
     for seat in range(len(s.teams)):
         own, thing = picks_of(s, seat), model[seat_id(seat)]
         if own:
             thing["drafted"] = [[card_id(own[i]), own[i + 1]] for i in range(0, len(own), 2)]
-        if room(s, pool, seat):
-            thing["room"] = room(s, pool, seat)
+        if count_dice_left(s, pool, seat):
+            thing["room"] = count_dice_left(s, pool, seat)
 
 
 def add_own_pregame(s: MastersState, viewer: int, model: Model) -> None:
     """Add the teams that a viewer may choose from, and the one that is chosen."""
     if not is_choosing_teams(s):
         return
-    chosen = teams_chosen(s)
+    chosen = teams_so_far(s)
     for seat in range(len(s.teams)):
         if viewer not in (seat, JUDGE):
             continue
@@ -120,13 +120,13 @@ def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
 def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
     """Draw again the teams that a viewer has not been shown, each as likely as the others."""
     if is_choosing_teams(s):
-        choose_anew(s, viewer, chance)
+        redraw_teams(s, viewer, chance)
         ask_again(s)
 
 
 def reveals_teams(s: MastersState) -> bool:
     """Return whether the pending answer is the last secret choice, after which all are shown."""
-    return is_choosing_teams(s) and len(teams_chosen(s)) == len(s.teams) - 1
+    return is_choosing_teams(s) and len(teams_so_far(s)) == len(s.teams) - 1
 
 
 def is_before(s: MastersState) -> bool:

@@ -145,7 +145,7 @@ def _stale_dice(s: MastersState, before: MastersState) -> set[int]:
 
     What fighters are worth and what it costs to field a die may change by what others do.
     """
-    found = {*s.dice_changed_since(before), *rolled_dice(s), *rolled_dice(before)}
+    found = {*s.changed_dice_since(before), *rolled_dice(s), *rolled_dice(before)}
     for seat in range(len(s.teams)):
         found.update(fielded_dice(s, seat), dice_in_zone(s, seat, RESERVE))
     return found

@@ -42,8 +42,8 @@ from throwdown.games.masters.rules.core.verbs import (
     VERSION,
     WORDS,
 )
-from throwdown.games.masters.rules.effects.choices import payment_offered
-from throwdown.games.masters.rules.play.act_window import price_of_one
+from throwdown.games.masters.rules.effects.choices import offered_payment
+from throwdown.games.masters.rules.play.act_window import price_of_thing
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.kernel.action import (
     CHOOSE,
@@ -208,13 +208,13 @@ def _cost(s: MastersState, seat: int, verb: int, what: int) -> int | None:
     if verb == BUY:
         return purchase_cost_of(s, what, seat)
     if verb in (FIELD_DIE, GLOBAL, ABILITY):
-        return total_of(price_of_one(s, seat, verb, what))
+        return total_of(price_of_thing(s, seat, verb, what))
     return None
 
 
 def _pays(s: MastersState, way: int) -> tuple[tuple[Id, int], ...]:
     """Return how much energy of which dice a way to pay spends; what is on no die is a seat's."""
-    payment, decision = payment_offered(s, way), s.decision
+    payment, decision = offered_payment(s, way), s.decision
     assert decision is not None
     return tuple(
         (

@@ -10,7 +10,7 @@ from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL, TE
 from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED
 from throwdown.games.throne.model.state import ROLL, ThroneState
 from throwdown.games.throne.rules.combat.defensive_roll import defense_in_use
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.effects.dice import (
@@ -38,13 +38,13 @@ class AlterationValues:
         if kind == ACTIVATION:
             if s.stage >= ACTIVATED:
                 return 0
-            attempts = attempts_left(s) + more
+            attempts = remaining_attempts(s) + more
             return self.keeping.expected_points(s, rolls.roller(s, roll), shown, attempts)
         if kind == DEFENSE_ROLL:
-            return self._defense(s, roll, shown)
-        return self._text(s, roll, shown) if kind == TEXT_ROLL else 0
+            return self._defense_value(s, roll, shown)
+        return self._text_value(s, roll, shown) if kind == TEXT_ROLL else 0
 
-    def _defense(self, s: ThroneState, roll: int, shown: list[int]) -> int:
+    def _defense_value(self, s: ThroneState, roll: int, shown: list[int]) -> int:
         number = defense_in_use(s)
         if number == NONE:
             return 0
@@ -56,7 +56,7 @@ class AlterationValues:
         p.dice = len(shown)
         return appraise(p)
 
-    def _text(self, s: ThroneState, roll: int, shown: list[int]) -> int:
+    def _text_value(self, s: ThroneState, roll: int, shown: list[int]) -> int:
         """Return what the text that has made a roll brings with it."""
         text = text_of_roll(s, roll)
         if text is None:
@@ -103,7 +103,7 @@ class AlterationValues:
         for at in range(len(ops)):
             op = ops[at]
             if isinstance(op, GrantAttempt):
-                return self._attempt(s, seat)
+                return self._gain_by_attempt(s, seat)
             if isinstance(op, PickDie):
                 first = first if picks else at
                 picks.append(op)
@@ -142,12 +142,12 @@ class AlterationValues:
         if len(s.rolls) != ROLL or rolls.kind_of(s, 0) != ACTIVATION or s.stage >= ACTIVATED:
             return False
         if s.teams[s.active] == s.teams[seat]:
-            return s.stage < ANNOUNCED and attempts_left(s) > 0
+            return s.stage < ANNOUNCED and remaining_attempts(s) > 0
         return s.stage < ANNOUNCED
 
-    def _attempt(self, s: ThroneState, seat: int) -> int:
+    def _gain_by_attempt(self, s: ThroneState, seat: int) -> int:
         """Return what is gained by one more attempt for the roller of the phase."""
-        last = rolls.rolls(s) - 1
+        last = rolls.count_rolls(s) - 1
         if last < 0 or self._is_early(s, seat):
             return 0
         shown = rolls.values(s, last)
@@ -156,5 +156,7 @@ class AlterationValues:
             more = self.roll_value(s, last, shown, 1) - self.roll_value(s, last, shown, 0)
             return sign * more
         if rolls.kind_of(s, last) == DEFENSE_ROLL:
-            return sign * max(0, self._defense(s, last, []) - self._defense(s, last, shown))
+            return sign * max(
+                0, self._defense_value(s, last, []) - self._defense_value(s, last, shown)
+            )
         return 0

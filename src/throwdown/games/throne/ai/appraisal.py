@@ -26,14 +26,14 @@ from throwdown.games.throne.rules.text.players import (
     candidates,
 )
 from throwdown.kernel.action import NONE
-from throwdown.kernel.int_array import row_of_one
+from throwdown.kernel.int_array import fill_row
 from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.state import GameState
 
 
 def imagined_frame(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Return the frame of a text that is only thought of."""
-    f = Frame(program, seat, source, row_of_one(0, x.TEXT_REGISTERS))
+    f = Frame(program, seat, source, fill_row(0, x.TEXT_REGISTERS))
     for register in (x.THAT, x.ROLL, x.DIE, x.CHOSEN, x.OTHER, x.CARD):
         f.regs[register] = NONE
     f.regs[x.KIND] = kind
@@ -62,20 +62,20 @@ def walk(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
         if isinstance(op, flow.When):
             chance = likelihood(p, op.condition)
             missed = missed * (ONE - chance) // ONE
-            total += _part(p, ops, at + 1, at + op.skip, chance)
+            total += _value_by_chance(p, ops, at + 1, at + op.skip, chance)
             at += op.skip
         elif isinstance(op, flow.Otherwise):
-            total += _part(p, ops, at + 1, at + op.skip, missed)
+            total += _value_by_chance(p, ops, at + 1, at + op.skip, missed)
             at += op.skip
         elif isinstance(op, flow.RepeatBlock):
             total += walk(p, ops, at + 1, at + op.skip - 1) * p.f.regs[x.COUNT] // 100
             at += op.skip
         elif _is_choice(op):
-            return total + _choice(p, ops, at, end)
+            return total + _value_of_choice(p, ops, at, end)
         else:
             if isinstance(op, flow.Begin):
                 missed = ONE
-            total += _step(p, op)
+            total += _value_of_op(p, op)
             at += 1
     return total
 
@@ -96,7 +96,7 @@ def _is_choice(op: Op[GameState]) -> bool:
     )
 
 
-def _part(p: Prospect, ops: list[Op[GameState]], at: int, end: int, chance: int) -> int:
+def _value_by_chance(p: Prospect, ops: list[Op[GameState]], at: int, end: int, chance: int) -> int:
     """Return what ops are worth that are reached by chance."""
     if chance == 0:
         return 0
@@ -112,7 +112,7 @@ def _part(p: Prospect, ops: list[Op[GameState]], at: int, end: int, chance: int)
     return points * chance // ONE
 
 
-def _step(p: Prospect, op: Op[GameState]) -> int:
+def _value_of_op(p: Prospect, op: Op[GameState]) -> int:
     """Return what an op without a choice is worth."""
     f = p.f
     if isinstance(op, dice.TakeUp):
@@ -129,45 +129,45 @@ def _step(p: Prospect, op: Op[GameState]) -> int:
         f.seat, f.regs[x.THAT] = f.regs[x.THAT], f.seat
         return 0
     if isinstance(op, (st.DetonateThis, st.DetonateAll)):
-        return _detonation(p, op)
+        return _value_of_detonation(p, op)
     if isinstance(op, companions.ActivateOne):
-        return _activation(p, op)
+        return _value_of_activation(p, op)
     return op_value(p, op)
 
 
-def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
+def _value_of_detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
     kind = op.kind if isinstance(op, st.DetonateAll) else p.f.regs[x.KIND]
     total = 0
     for line in book_of(p.s).triggers_at[x.DETONATED]:
         if line.kind != kind:
             continue
         for seat in (
-            _holders_of_detonated(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]
+            _holders_of_detonated_tokens(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]
         ):
-            inner = _inner(p, line, seat)
+            inner = _inner_prospect(p, line, seat)
             total += p.sign(seat) * appraise(inner)
             p.gone = max(p.gone, inner.gone)
     return total
 
 
-def _holders_of_detonated(p: Prospect, line: TextLine) -> list[int]:
+def _holders_of_detonated_tokens(p: Prospect, line: TextLine) -> list[int]:
     """Return who has the tokens that are detonated; mostly opponents do."""
     if p.typical:
         return opponents(p.s, p.f.seat)
     return [seat for seat in p.s.order if holds_line(p.s, line, seat)]
 
 
-def _inner(p: Prospect, line: TextLine, seat: int) -> Prospect:
+def _inner_prospect(p: Prospect, line: TextLine, seat: int) -> Prospect:
     """Return the text of a line that another text sets off, as a prospect for its own seat."""
     inner = Prospect(p.s, p.worth, imagined_frame(p.s, line.program, seat, NONE, line.kind))
     inner.typical = p.typical
     return inner
 
 
-def _activation(p: Prospect, op: companions.ActivateOne) -> int:
+def _value_of_activation(p: Prospect, op: companions.ActivateOne) -> int:
     """Return what the best companions bring that may be used for nothing."""
     found = [
-        appraise(_inner(p, option, p.f.seat))
+        appraise(_inner_prospect(p, option, p.f.seat))
         for option in book_of(p.s).options_of[p.f.seat]
         if option.kind in op.kinds and (p.typical or holds_line(p.s, option, p.f.seat))
     ]
@@ -175,23 +175,23 @@ def _activation(p: Prospect, op: companions.ActivateOne) -> int:
     return p.sign(p.f.seat) * sum([max(0, points) for points in found[: op.many]])
 
 
-def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
+def _value_of_choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     """Return what the rest is worth if the best is chosen here."""
     op = ops[at]
     if isinstance(op, flow.ChooseBranch):
-        return _branches(p, ops, at, op) + walk(p, ops, at + op.end, end)
+        return _value_of_best_branch(p, ops, at, op) + walk(p, ops, at + op.end, end)
     if isinstance(op, flow.MayDo):
-        return _may(p, ops, at, op) + walk(p, ops, at + op.skip, end)
+        return _value_of_may(p, ops, at, op) + walk(p, ops, at + op.skip, end)
     if isinstance(op, ChoosePlayer):
-        return _player(p, ops, at, end, op)
+        return _value_with_best_player(p, ops, at, end, op)
     if isinstance(op, ChoosePlayers):
-        return _players(p, ops, at, end, op)
+        return _value_with_best_players(p, ops, at, end, op)
     if isinstance(op, st.ChooseBearer):
         moving = op.moving
         found = best_removal(p.s, p, op.among, negative=op.negative, moving=moving)
         return found + walk(p, ops, at + op.skip, end)
     if isinstance(op, st.ChooseStatus):
-        return _status(p, op) + walk(p, ops, at + 1, end)
+        return _value_of_best_removal(p, op) + walk(p, ops, at + 1, end)
     if isinstance(op, costs.SpendUpTo):
         there = p.s.tokens[p.f.seat * p.worth.kinds + op.token] & 255
         price = p.worth.token(p.f.seat, op.token)
@@ -199,22 +199,26 @@ def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     return _best_payment_value(p, ops, at, end, [x.PAID, p.s.cp[p.f.seat], CP])
 
 
-def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch) -> int:
+def _value_of_best_branch(
+    p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch
+) -> int:
     """Return the best branch, or an opponent's best one."""
     mine = p.sign(p.f.seat)
     best = 0
     found = False
     for i in range(len(op.skips)):
-        if not p.typical and not flow.all_met(p.s, p.f, op.needs[i]):
+        if not p.typical and not flow.are_met_in(p.s, p.f, op.needs[i]):
             continue
-        points = branch(p, ops, at, op, i)
+        points = value_of_branch(p, ops, at, op, i)
         if not found or mine * points > mine * best:
             best = points
             found = True
     return best
 
 
-def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch, i: int) -> int:
+def value_of_branch(
+    p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch, i: int
+) -> int:
     """Return what one of several branches is worth."""
     end = op.skips[i + 1] if i + 1 < len(op.skips) else op.end
     hurt, gone, won = p.hurt[:], p.gone, p.won
@@ -223,11 +227,11 @@ def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseBranch
     return points
 
 
-def _may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
+def _value_of_may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
     """Return what comes of something that may be done, by the player who decides."""
     theirs = isinstance(op, flow.TheyMayDo) and p.f.regs[x.THAT] != NONE
     decider = p.f.regs[x.THAT] if theirs else p.f.seat
-    if not p.typical and not theirs and not flow.all_met(p.s, p.f, op.needs):
+    if not p.typical and not theirs and not flow.are_met_in(p.s, p.f, op.needs):
         return 0
     hurt, gone = p.hurt[:], p.gone
     points = walk(p, ops, at + 1, at + op.skip)
@@ -237,7 +241,9 @@ def _may(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.MayDo) -> int:
     return 0
 
 
-def _player(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: ChoosePlayer) -> int:
+def _value_with_best_player(
+    p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: ChoosePlayer
+) -> int:
     """Return what the rest is worth with the best player."""
     best = 0
     found = False
@@ -261,7 +267,9 @@ def _candidates(p: Prospect, among: int) -> list[int]:
     return candidates(p.s, p.f.seat, among, p.f.regs[x.THAT])
 
 
-def _players(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: ChoosePlayers) -> int:
+def _value_with_best_players(
+    p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: ChoosePlayers
+) -> int:
     """Return what the rest is worth with opponents, or with one's own side, whichever is better."""
     foes = opponents(p.s, p.f.seat)
     friends = [seat for seat in p.s.order if not are_opponents(p.s, seat, p.f.seat)]
@@ -276,7 +284,7 @@ def _players(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: Choos
     return best
 
 
-def _status(p: Prospect, op: st.ChooseStatus) -> int:
+def _value_of_best_removal(p: Prospect, op: st.ChooseStatus) -> int:
     """Return what it is worth to take the best status effect from whom the text means."""
     best = REMOVAL if p.typical else 0
     for seat in p.seats(op.players):

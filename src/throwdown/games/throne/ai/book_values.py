@@ -64,16 +64,16 @@ class BookValues:
         # Tokens may undo defenses, and defenses may bring tokens.
         for _ in range(2):
             for seat in range(book.tables.seats):
-                self._defenses(seat)
+                self._value_defenses(seat)
             for seat in range(book.tables.seats):
-                self._tokens(seat)
-                self._sides(seat)
+                self._value_tokens(seat)
+                self._value_sides(seat)
         self.keeping = KeepValues(book, self.worth)
         for seat in range(book.tables.seats):
             self._add_counted_tokens(seat)
         self.keeping.forget()
         for seat in range(book.tables.seats):
-            self._cards(seat)
+            self._value_cards(seat)
 
     def _lay_tokens(self) -> None:
         """Give every hero half of what it can have of its own."""
@@ -85,31 +85,33 @@ class BookValues:
                     more = limit_of(s, seat, kind.number) // 2
                     s.set_tokens(seat, kind.number, there + more)
 
-    def _face(self, seat: int, moment: int = x.ANY_TIME) -> None:
+    def _set_turn(self, seat: int, moment: int = x.ANY_TIME) -> None:
         """Let a seat be on turn against another one, or be attacked by it."""
         other = weakest(self.s, seat)
         attacked = moment in _ON_THE_DEFENDER
         self.s.active, self.s.target = (other, seat) if attacked else (seat, other)
 
-    def _text(self, seat: int, program: int, kind: int, moment: int) -> Prospect:
-        self._face(seat, moment)
+    def _make_prospect(self, seat: int, program: int, kind: int, moment: int) -> Prospect:
+        self._set_turn(seat, moment)
         p = Prospect(self.s, self.worth, imagined_frame(self.s, program, seat, NONE, kind))
         p.typical = True
         p.moment = moment
         return p
 
-    def _tokens(self, seat: int) -> None:
+    def _value_tokens(self, seat: int) -> None:
         for kind in self.book.kinds:
-            self.worth.tokens[seat * self.worth.kinds + kind.number] = self._token(seat, kind)
+            self.worth.tokens[seat * self.worth.kinds + kind.number] = self._value_of_token(
+                seat, kind
+            )
 
-    def _token(self, seat: int, kind: t.TokenKind) -> int:
+    def _value_of_token(self, seat: int, kind: t.TokenKind) -> int:
         """Return what a token does for, or to, a seat that has it."""
         total = -cost_in_force(kind) + COMPANION_HEALTH * kind.dial_start // 4
         gone = 0
         happening = 0
         for trigger in self.book.texts.triggers:
             if trigger.kind == kind.number and expected_triggers(trigger.at.moment, 0):
-                p = self._text(seat, trigger.program, kind.number, trigger.at.moment)
+                p = self._make_prospect(seat, trigger.program, kind.number, trigger.at.moment)
                 if self._holds(trigger, seat):
                     happening += appraise(p)
                     gone = max(gone, p.gone)
@@ -117,35 +119,37 @@ class BookValues:
         best = 0
         for option in self.book.texts.options:
             if option.kind == kind.number:
-                best = max(best, self._option(seat, option))
-        return total + best + self._detonation(seat, kind)
+                best = max(best, self._value_of_option(seat, option))
+        return total + best + self._value_of_detonation(seat, kind)
 
-    def _detonation(self, seat: int, kind: t.TokenKind) -> int:
+    def _value_of_detonation(self, seat: int, kind: t.TokenKind) -> int:
         """Return what is to be feared of a token that somebody can detonate wherever it lies."""
         if kind.number not in self.detonated:
             return 0
         total = 0
         for trigger in self.book.triggers_at[x.DETONATED]:
             if trigger.kind == kind.number:
-                total += appraise(self._text(seat, trigger.program, kind.number, x.DETONATED))
+                total += appraise(
+                    self._make_prospect(seat, trigger.program, kind.number, x.DETONATED)
+                )
         return total * USED_LATER // 100
 
     def _holds(self, line: TextLine, seat: int) -> bool:
         return line.condition is None or line.condition.holds(self.s, seat, line.kind)
 
-    def _option(self, seat: int, option: OptionLine) -> int:
+    def _value_of_option(self, seat: int, option: OptionLine) -> int:
         """Return what is hoped for from an option: a share for each of the tokens it uses up.
 
         A companion that is paid with other tokens stays; what they are worth counts when it is
         used.
         """
-        points = appraise(self._text(seat, option.program, option.kind, option.at.moment))
+        points = appraise(self._make_prospect(seat, option.program, option.kind, option.at.moment))
         points = (points - CP * option.cp - COMPANION_HEALTH * option.health) * USED_LATER // 100
         if option.token_kinds == [option.kind]:
             return points // option.tokens
         return points * LASTING // 2
 
-    def _sides(self, seat: int) -> None:
+    def _value_sides(self, seat: int) -> None:
         """Note which companions cost less on their second side, or more."""
         for option in self.book.texts.options:
             if option.face != NONE:
@@ -154,56 +158,56 @@ class BookValues:
                 at = seat * self.worth.kinds + option.kind
                 self.worth.sides[at] = (saved if option.face else -saved) * price * LASTING // 2
 
-    def _defenses(self, seat: int) -> None:
+    def _value_defenses(self, seat: int) -> None:
         for ability in self.book.tables.abilities_of[self.book.tables.hero_of[seat]]:
             if ability.kind == printed.DEFENSIVE:
                 for line in ability.lines:
-                    p = self._text(seat, line.program, NONE, x.ATTACKED)
+                    p = self._make_prospect(seat, line.program, NONE, x.ATTACKED)
                     p.take_up(line.dice)
                     self.worth.defenses[line.number] = appraise(p)
 
-    def _offense(self, seat: int) -> int:
+    def _value_of_offense(self, seat: int) -> int:
         """Return what a seat's Offensive Roll Phase brings with the board as it lies."""
-        self._face(seat)
+        self._set_turn(seat)
         plan = self.keeping.plan(self.s, seat)
         return UNIT * plan.expected_sum(NO_DICE, ATTEMPTS) // plan.courses(ATTEMPTS)
 
     def _add_counted_tokens(self, seat: int) -> None:
         """Add what tokens are worth because abilities count them."""
-        before = self._offense(seat)
+        before = self._value_of_offense(seat)
         more = [0] * self.worth.kinds
         for kind in self.book.kinds:
             if seat in kind.owners and has_room(self.s, seat, kind.number):
                 there = self.s.tokens[token_slot(self.s, seat, kind.number)]
                 self.s.set_tokens(seat, kind.number, there + 1)
-                more[kind.number] = max(0, self._offense(seat) - before)
+                more[kind.number] = max(0, self._value_of_offense(seat) - before)
                 self.s.set_tokens(seat, kind.number, there)
         for kind in self.book.kinds:
             if kind.polarity != printed.NEGATIVE:
                 at = seat * self.worth.kinds + kind.number
                 self.worth.tokens[at] += more[kind.number] * LASTING // 2
 
-    def _cards(self, seat: int) -> None:
-        before = self._board(seat)
+    def _value_cards(self, seat: int) -> None:
+        before = self._value_of_board(seat)
         for number in self.book.tables.decks[seat]:
             card = self.book.tables.cards[number]
             if card.type == printed.UPGRADE:
-                self.worth.boards[number] = self._upgrade(seat, card, before)
+                self.worth.boards[number] = self._value_of_upgrade(seat, card, before)
             else:
-                p = self._text(seat, card.program, NONE, x.ANY_TIME)
+                p = self._make_prospect(seat, card.program, NONE, x.ANY_TIME)
                 points = appraise(p) - CP * card.cost
                 self.worth.kept[number] = max(CP, points * USED_LATER // 100)
 
-    def _board(self, seat: int) -> int:
-        return self._offense(seat) + best_defense(self.s, self.worth, seat)
+    def _value_of_board(self, seat: int) -> int:
+        return self._value_of_offense(seat) + best_defense(self.s, self.worth, seat)
 
-    def _upgrade(self, seat: int, card: t.CardFace, before: int) -> int:
+    def _value_of_upgrade(self, seat: int, card: t.CardFace, before: int) -> int:
         """Return what the board brings more in a game with an upgrade on it."""
         if self._is_passive(seat, card):
             return PASSIVE * (card.level - 1)
         at = seat * SPACES + card.space
         self.s.set_level(at, card.level)
-        more = self._board(seat) - before
+        more = self._value_of_board(seat) - before
         self.s.set_level(at, 1)
         return max(CP, more * UPGRADED)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Never
 
 from throwdown.games.throne.ai.alterations import AlterationValues
-from throwdown.games.throne.ai.appraisal import appraise, branch, text_value, walk
+from throwdown.games.throne.ai.appraisal import appraise, text_value, value_of_branch, walk
 from throwdown.games.throne.ai.prospect import Prospect
 from throwdown.games.throne.ai.values import CP, PieceValues
 from throwdown.games.throne.model.state import ThroneState
@@ -14,7 +14,7 @@ from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import SearchDeck
 from throwdown.games.throne.rules.core.text_lines import asking_text
-from throwdown.games.throne.rules.core.tokens import MayDecline, token_offered
+from throwdown.games.throne.rules.core.tokens import MayDecline, offered_token
 from throwdown.games.throne.rules.core.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN, USE
 from throwdown.games.throne.rules.effects import companions, costs, flow
 from throwdown.games.throne.rules.effects import statuses as st
@@ -54,15 +54,17 @@ class ChoiceValues:
     def _gain(self, s: ThroneState, seat: int, op: Op[Never], pick: Action) -> int:
         verb = verb_of(pick)
         if verb == TARGET:
-            return self._player(s, seat, op, first_operand(pick))
+            return self._value_of_player(s, seat, op, first_operand(pick))
         if verb == TOKEN:
-            return self._token(s, seat, op, first_operand(pick))
+            return self._value_of_token(s, seat, op, first_operand(pick))
         if verb == DIE:
-            return self._die(s, seat, op, rolls.pack(first_operand(pick), second_operand(pick)))
+            return self._value_of_die(
+                s, seat, op, rolls.pack(first_operand(pick), second_operand(pick))
+            )
         if verb == SET:
-            return self._value(s, seat, op, first_operand(pick))
+            return self._value_of_number_shown(s, seat, op, first_operand(pick))
         if verb == NUMBER:
-            return self._number(s, seat, op, first_operand(pick))
+            return self._value_of_number(s, seat, op, first_operand(pick))
         if verb == CARD:
             kept = self.worth.card(s, seat, first_operand(pick))
             return kept if isinstance(op, SearchDeck) else -kept
@@ -74,7 +76,7 @@ class ChoiceValues:
         if verb == CHOOSE and isinstance(op, flow.ChooseBranch):
             p = self._running_prospect(s, seat)
             ops = book_of(s).programs[p.f.program].ops
-            return branch(p, ops, p.f.at, op, first_operand(pick))
+            return value_of_branch(p, ops, p.f.at, op, first_operand(pick))
         return 0
 
     def _running_prospect(self, s: ThroneState, seat: int) -> Prospect:
@@ -82,12 +84,12 @@ class ChoiceValues:
         f = asking_text(s)
         p = Prospect(s, self.worth, f)
         p.seat = seat
-        if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.rolls(s):
+        if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.count_rolls(s):
             p.read_roll(f.regs[x.ROLL])
         return p
 
-    def _player(self, s: ThroneState, seat: int, op: Op[Never], chosen: int) -> int:
-        """A player: by what the rest of the text brings; a target by how little health is left."""
+    def _value_of_player(self, s: ThroneState, seat: int, op: Op[Never], chosen: int) -> int:
+        """Return the value of choosing a player: what the text brings then, or by its health."""
         if isinstance(op, ChoosePlayer):
             p = self._running_prospect(s, seat)
             p.f.regs[op.into] = chosen
@@ -99,11 +101,11 @@ class ChoiceValues:
             p.f.at += 1
             return appraise(p)
         if isinstance(op, st.ChooseBearer):
-            return self._status(s, seat, chosen, negative=op.negative, moving=op.moving)
+            return self._value_of_status(s, seat, chosen, negative=op.negative, moving=op.moving)
         sign = -1 if s.teams[chosen] != s.teams[seat] else 1
         return sign * 10 * s.health[s.teams[chosen]]
 
-    def _status(
+    def _value_of_status(
         self, s: ThroneState, seat: int, bearer: int, *, negative: bool, moving: bool
     ) -> int:
         """Return what it gains to take the best status effect from a player."""
@@ -113,7 +115,7 @@ class ChoiceValues:
             best = max(best, -sign * self.worth.token(bearer, kind))
         return best
 
-    def _token(self, s: ThroneState, seat: int, op: Op[Never], kind: int) -> int:
+    def _value_of_token(self, s: ThroneState, seat: int, op: Op[Never], kind: int) -> int:
         if isinstance(op, st.ChooseStatus):
             bearer = st.asking_bearer(s)
             sign = 1 if s.teams[seat] == s.teams[bearer] else -1
@@ -139,8 +141,8 @@ class ChoiceValues:
         p.f.regs[x.SPENT] += 1
         return appraise(p) - now - self.worth.token(seat, kind)
 
-    def _die(self, s: ThroneState, seat: int, op: Op[Never], die: int) -> int:
-        """A die to turn or to roll again."""
+    def _value_of_die(self, s: ThroneState, seat: int, op: Op[Never], die: int) -> int:
+        """Return the value of picking a die to turn or to roll again."""
         if isinstance(op, PickTurnable):
             return self.altering.best_turn(s, die, op.to, seat, 0)
         if not isinstance(op, PickDie):
@@ -149,8 +151,8 @@ class ChoiceValues:
         now = self.altering.roll_value(s, roll, rolls.values(s, roll), 0)
         return self.altering.sign(s, die, seat) * (self.altering.value_if_rerolled(s, die) - now)
 
-    def _value(self, s: ThroneState, seat: int, op: Op[Never], value: int) -> int:
-        """What a die is turned to."""
+    def _value_of_number_shown(self, s: ThroneState, seat: int, op: Op[Never], value: int) -> int:
+        """Return the value of what a die is turned to."""
         if isinstance(op, ChooseResult):
             p = self._running_prospect(s, seat)
             p.shown = [value] * op.dice
@@ -162,8 +164,8 @@ class ChoiceValues:
             return 0
         return self.altering.sign(s, die, seat) * self.altering.value_if_turned(s, die, value, 0)
 
-    def _number(self, s: ThroneState, seat: int, op: Op[Never], number: int) -> int:
-        """How many tokens or how much CP to spend."""
+    def _value_of_number(self, s: ThroneState, seat: int, op: Op[Never], number: int) -> int:
+        """Return the value of spending this number of tokens or CP."""
         if isinstance(op, st.RemoveAnyNumber):
             return -number * self.worth.token(seat, op.token)
         if not isinstance(op, (costs.SpendUpTo, costs.PayAnyCp)):
@@ -177,12 +179,12 @@ class ChoiceValues:
         return appraise(p) - number * CP
 
     def _value_of_yes(self, s: ThroneState, seat: int, op: Op[Never]) -> int:
-        """Whether to do what one may."""
+        """Return the value of doing what one may do."""
         if isinstance(op, flow.MayDo):
             p = self._running_prospect(s, seat)
             ops = book_of(s).programs[p.f.program].ops
             first, end = p.f.at + 1, p.f.at + op.skip
             return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
         if isinstance(op, MayDecline):
-            return self.worth.token(seat, token_offered(s))
+            return self.worth.token(seat, offered_token(s))
         return 1

@@ -22,9 +22,9 @@ from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.cards import count_cards
 from throwdown.games.throne.rules.core.damage_totals import attack_total
-from throwdown.games.throne.rules.core.tokens import count_of, dial_of, limit_of
+from throwdown.games.throne.rules.core.tokens import count_tokens, dial_of, limit_of
 from throwdown.games.throne.rules.effects import cards_and_cp, companions, costs, dice, harm
 from throwdown.games.throne.rules.effects import statuses as st
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting, waiting_kinds
@@ -37,7 +37,7 @@ from throwdown.kernel.state import GameState
 def op_value(p: Prospect, op: Op[GameState]) -> int:
     """Return what an op is worth; whatever is not known here is worth nothing."""
     if isinstance(op, harm.DealToTarget):
-        return _attack(p, op)
+        return _value_of_attack(p, op)
     if isinstance(op, harm.Deal):
         total = 0
         for seat in p.seats(op.players):
@@ -46,7 +46,7 @@ def op_value(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, st.GiveTokens):
         total = 0
         for seat in p.seats(op.players):
-            total += tokens(p, seat, op.kind, expected_amount(p, op.amount, seat))
+            total += value_of_tokens(p, seat, op.kind, expected_amount(p, op.amount, seat))
         return total
     if isinstance(op, harm.AddToBase):
         return p.harm(p.target, expected_amount(p, op.amount, p.target)) if p.target != NONE else 0
@@ -64,11 +64,11 @@ def op_value(p: Prospect, op: Op[GameState]) -> int:
         for seat in p.seats(op.players):
             total += p.value_of_sparing(seat, expected_amount(p, op.amount, seat))
         return total
-    return _rarer(p, op)
+    return _value_of_rarer_op(p, op)
 
 
-def _attack(p: Prospect, op: harm.DealToTarget) -> int:
-    """An Attack; its target's defense is worth something to the other side."""
+def _value_of_attack(p: Prospect, op: harm.DealToTarget) -> int:
+    """Return the value of an Attack; its target's defense is worth something to the other side."""
     target = p.f.regs[x.THAT] if isinstance(op, harm.DealToThatTarget) else p.target
     if target == NONE:
         return 0
@@ -81,7 +81,7 @@ def _attack(p: Prospect, op: harm.DealToTarget) -> int:
 
 
 def _value_of_more_damage(p: Prospect, amount: int) -> int:
-    """More damage for the Attack under way: no more than is needed counts."""
+    """Return the value of more damage for the Attack under way: no more than is needed counts."""
     if p.typical:
         return p.sign(p.s.active) * amount * HEALTH // 100
     if p.s.target == NONE:
@@ -92,9 +92,9 @@ def _value_of_more_damage(p: Prospect, amount: int) -> int:
     return p.harm(p.s.target, amount)
 
 
-def tokens(p: Prospect, seat: int, kind: int, amount: int) -> int:
+def value_of_tokens(p: Prospect, seat: int, kind: int, amount: int) -> int:
     """Return what it is worth that a seat gets tokens, as far as its limit allows."""
-    room = 100 * (limit_of(p.s, seat, kind) - count_of(p.s, seat, kind))
+    room = 100 * (limit_of(p.s, seat, kind) - count_tokens(p.s, seat, kind))
     return p.sign(seat) * p.worth.token(seat, kind) * max(0, min(amount, room)) // 100
 
 
@@ -104,9 +104,9 @@ def _value_of_healing(p: Prospect, seat: int, amount: int) -> int:
     return p.sign(seat) * max(0, min(amount, room)) * HEALTH // 100
 
 
-def _rarer(p: Prospect, op: Op[GameState]) -> int:
+def _value_of_rarer_op(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, harm.AddTerm):
-        return _term(p, op.kind)
+        return _value_of_term(p, op.kind)
     if isinstance(op, harm.DealHalfOfIncoming):
         total = 0
         for seat in p.seats(op.players):
@@ -134,7 +134,7 @@ def _rarer(p: Prospect, op: Op[GameState]) -> int:
         return _own_points(p, -OFFENSE)
     if isinstance(op, harm.ExtraPhase):
         return _own_points(p, OFFENSE)
-    return _goods(p, op)
+    return _value_of_goods(p, op)
 
 
 def _own_points(p: Prospect, points: int) -> int:
@@ -142,8 +142,8 @@ def _own_points(p: Prospect, points: int) -> int:
     return p.sign(p.f.seat) * points
 
 
-def _term(p: Prospect, kind: int) -> int:
-    """Half or all of the damage that one takes, or deals."""
+def _value_of_term(p: Prospect, kind: int) -> int:
+    """Return the value of changing the damage that one takes or deals by half or all of it."""
     seat = p.f.seat
     if kind == led.HALVE:
         return p.value_of_sparing(seat, p.waiting_damage(seat) // 2)
@@ -155,8 +155,8 @@ def _term(p: Prospect, kind: int) -> int:
     return _own_points(p, -lost * HEALTH // 100)
 
 
-def _goods(p: Prospect, op: Op[GameState]) -> int:
-    """CP, cards, and tokens that go."""
+def _value_of_goods(p: Prospect, op: Op[GameState]) -> int:
+    """Return the value of CP and cards, and of tokens that are removed."""
     if isinstance(op, st.GiveCp):
         total = 0
         for seat in p.seats(op.players):
@@ -170,7 +170,7 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, cards_and_cp.Discards):
         total = 0
         for seat in p.seats(op.players):
-            total -= p.sign(seat) * min(op.cards, size(p.s.hand[seat])) * CARD
+            total -= p.sign(seat) * min(op.cards, count_cards(p.s.hand[seat])) * CARD
         return total
     if isinstance(op, cards_and_cp.LoseCp):
         return _value_of_lost_cp(p, p.seats(op.players), expected_amount(p, op.amount, p.f.seat))
@@ -187,9 +187,9 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
         total = 0
         for seat in p.seats(op.players):
             for kind in st.removable_kinds(p.s, seat, negative=op.negative, moving=False):
-                total -= p.sign(seat) * p.worth.token(seat, kind) * count_of(p.s, seat, kind)
+                total -= p.sign(seat) * p.worth.token(seat, kind) * count_tokens(p.s, seat, kind)
         return total
-    return _costs(p, op)
+    return _value_of_costs(p, op)
 
 
 def _value_of_lost_cp(p: Prospect, seats: list[int], amount: int) -> int:
@@ -202,13 +202,13 @@ def _value_of_lost_cp(p: Prospect, seats: list[int], amount: int) -> int:
 def _value_of_removal(p: Prospect, op: st.RemoveKind) -> int:
     total = 0
     for seat in p.seats(op.players):
-        there = count_of(p.s, seat, op.kind)
+        there = count_tokens(p.s, seat, op.kind)
         many = there if op.many < 0 else min(there, op.many)
         total -= p.sign(seat) * many * p.worth.token(seat, op.kind)
     return total
 
 
-def _costs(p: Prospect, op: Op[GameState]) -> int:
+def _value_of_costs(p: Prospect, op: Op[GameState]) -> int:
     seat = p.f.seat
     if isinstance(op, costs.SpendTokens):
         p.f.regs[x.SPENT] += op.many
@@ -220,12 +220,12 @@ def _costs(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, costs.DiscardCards):
         return _own_points(p, -op.cards * CARD)
     if isinstance(op, costs.DiscardHand):
-        return _own_points(p, -size(p.s.hand[seat]) * CARD)
-    return _boards(p, op)
+        return _own_points(p, -count_cards(p.s.hand[seat]) * CARD)
+    return _value_of_board_effects(p, op)
 
 
-def _boards(p: Prospect, op: Op[GameState]) -> int:
-    """Companions, limits, dice and attempts; the latter as on a table nobody sees yet."""
+def _value_of_board_effects(p: Prospect, op: Op[GameState]) -> int:
+    """Return the value of companions and limits; on a typical table, of dice and attempts too."""
     seat = p.f.seat
     if isinstance(op, companions.GrowOne):
         points = p.worth.token(seat, op.kinds[0]) * p.f.regs[x.COUNT] // 100
@@ -237,7 +237,7 @@ def _boards(p: Prospect, op: Op[GameState]) -> int:
         new = companions.buildable_kinds(p.s, seat, op.kinds)
         return _own_points(p, max([p.worth.token(seat, kind) for kind in new], default=0))
     if isinstance(op, companions.TurnOne):
-        turned = companions.companions_showing_another(p.s, seat, op.kinds, op.face)
+        turned = companions.companions_to_turn(p.s, seat, op.kinds, op.face)
         return _own_points(p, max([p.worth.turn_value(seat, kind) for kind in turned], default=0))
     if isinstance(op, (companions.Redirect, companions.Split)):
         lost = (

@@ -40,7 +40,7 @@ class ThroneEvaluation(Evaluation):
             return outcome_values(s)
         assert isinstance(s, ThroneState)
         sides = [points(s, side, self.worth) for side in range(len(s.health))]
-        return [_value(s, sides, s.teams[seat]) for seat in range(len(s.teams))]
+        return [_value_for_side(s, sides, s.teams[seat]) for seat in range(len(s.teams))]
 
     def plans_past_chance(self) -> bool:
         return False
@@ -50,7 +50,7 @@ class ThroneEvaluation(Evaluation):
         return self.policy.weights(s)
 
 
-def _value(s: ThroneState, sides: list[int], side: int) -> int:
+def _value_for_side(s: ThroneState, sides: list[int], side: int) -> int:
     """Return how good it is for a side, against the others on average."""
     if s.health[side] <= 0:
         return -CERTAIN + 1
@@ -76,11 +76,11 @@ def points(s: ThroneState, side: int, worth: PieceValues) -> int:
     for seat in s.order:
         if s.teams[seat] == side:
             total += CP * s.cp[seat] + worth.upgrades_value(s, seat)
-            total += _hand(s, seat, worth) + _tokens(s, seat, worth)
+            total += _hand_points(s, seat, worth) + _token_points(s, seat, worth)
     return total
 
 
-def _hand(s: ThroneState, seat: int, worth: PieceValues) -> int:
+def _hand_points(s: ThroneState, seat: int, worth: PieceValues) -> int:
     total = 0
     mask = s.hand[seat]
     place = 0
@@ -92,7 +92,7 @@ def _hand(s: ThroneState, seat: int, worth: PieceValues) -> int:
     return total
 
 
-def _tokens(s: ThroneState, seat: int, worth: PieceValues) -> int:
+def _token_points(s: ThroneState, seat: int, worth: PieceValues) -> int:
     total = 0
     kinds = book_of(s).kinds
     for kind in range(worth.kinds):

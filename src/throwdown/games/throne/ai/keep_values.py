@@ -28,7 +28,7 @@ from throwdown.kernel.action import NONE
 UNIT: Final = 10
 """How many points one worth of a plan stands for: its sums are over many courses."""
 _MOST_PLANS: Final = 256
-"""One takes up to 160 kB: so many are the tables that one search looks at."""
+"""How many plans are kept, of up to 160 kB each: as many tables as one search looks at."""
 
 
 class KeepValues:
@@ -76,7 +76,7 @@ class KeepValues:
         self._plans = {}
 
     def expected_points(self, s: ThroneState, seat: int, shown: list[int], attempts: int) -> int:
-        """Return the points that are expected of dice with so many attempts left."""
+        """Return the points that are expected of dice with a number of attempts left."""
         plan = self.plan(s, seat)
         hand = hands().hand_of(shown, HERO_DICE)
         return UNIT * plan.expected_sum(hand, attempts) // plan.courses(attempts)
@@ -123,7 +123,7 @@ class KeepValues:
 
 
 def _raise(best: list[int], places: list[int], worth: int) -> None:
-    """Let hands be worth so much, unless they are worth more."""
+    """Raise the worth of hands to at least `worth`."""
     for place in places:
         if best[place] < worth:
             best[place] = worth

@@ -17,7 +17,7 @@ from throwdown.games.throne.ai.reroll_choice import rerolls
 from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, PieceValues
 from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
@@ -72,25 +72,25 @@ class Policy:
         if verb == REROLL:
             return rerolls(s, decision, self.keeping, self.altering)
         if last == PASS or verb == SELL:
-            return [self._act(s, decision.seat, pick) for pick in options]
+            return [self._gain_by_act(s, decision.seat, pick) for pick in options]
         if verb in (ANNOUNCE, NO_ABILITY):
-            return [self._announcement(s, pick) for pick in options]
+            return [self._gain_by_announcement(s, pick) for pick in options]
         if last == NO_DEFENSE:
-            return [self._defense(s, decision.seat, pick) for pick in options]
+            return [self._gain_by_defense(s, decision.seat, pick) for pick in options]
         return self.choosing.gains(s, decision)
 
-    def _act(self, s: ThroneState, seat: int, pick: Action) -> int:
+    def _gain_by_act(self, s: ThroneState, seat: int, pick: Action) -> int:
         """Return what is gained by something to do in a window; passing gains nothing."""
         verb, what = verb_of(pick), first_operand(pick)
         if verb == PLAY:
-            return self._play(s, seat, what)
+            return self._gain_by_play(s, seat, what)
         if verb == USE:
-            return self._use(s, seat, what)
+            return self._gain_by_use(s, seat, what)
         if verb == SELL:
-            return self._sale(s, seat, what)
+            return self._gain_by_sale(s, seat, what)
         return 0
 
-    def _play(self, s: ThroneState, seat: int, place: int) -> int:
+    def _gain_by_play(self, s: ThroneState, seat: int, place: int) -> int:
         """Return what a card brings, less its price and what it might bring later."""
         card = book_of(s).tables.card(seat, place)
         lost = CP * price_of(s, seat, card) + self.worth.card(s, seat, place)
@@ -100,7 +100,7 @@ class Policy:
         gain = text_value(s, self.worth, card.program, seat, NONE)
         return gain + self.altering.gain(s, seat, ops) - lost
 
-    def _use(self, s: ThroneState, seat: int, number: int) -> int:
+    def _gain_by_use(self, s: ThroneState, seat: int, number: int) -> int:
         """Return what an option brings, less what it costs."""
         book = book_of(s)
         line = book.texts.lines[number]
@@ -113,7 +113,7 @@ class Policy:
                 gain -= many * self.worth.token(seat, line.token_kinds[0])
         return gain
 
-    def _sale(self, s: ThroneState, seat: int, place: int) -> int:
+    def _gain_by_sale(self, s: ThroneState, seat: int, place: int) -> int:
         """Return what selling a card gains; a little more if that pays for an upgrade."""
         gain = (CP if s.cp[seat] < MOST_CP else 0) - self.worth.card(s, seat, place)
         if gain < -CP:
@@ -127,7 +127,7 @@ class Policy:
             more = max(more, self.worth.upgrade(s, seat, card) // 4 - CP)
         return gain + more
 
-    def _announcement(self, s: ThroneState, pick: Action) -> int:
+    def _gain_by_announcement(self, s: ThroneState, pick: Action) -> int:
         """Return what an ability brings with the dice as they lie."""
         verb = verb_of(pick)
         shown = rolls.values(s, 0)
@@ -135,10 +135,10 @@ class Policy:
             line = book_of(s).tables.lines[first_operand(pick)]
             return self.keeping.line(s, s.active, line, shown)
         if verb == BACK:
-            return self.keeping.expected_points(s, s.active, shown, attempts_left(s))
+            return self.keeping.expected_points(s, s.active, shown, remaining_attempts(s))
         return 0
 
-    def _defense(self, s: ThroneState, seat: int, pick: Action) -> int:
+    def _gain_by_defense(self, s: ThroneState, seat: int, pick: Action) -> int:
         """Return what a Defensive Ability brings, or what is used instead."""
         verb = verb_of(pick)
         if verb == DEFEND:
@@ -147,11 +147,11 @@ class Policy:
             p = Prospect(s, self.worth, f)
             p.take_up(line.dice)
             return max(1, appraise(p))
-        return self._use(s, seat, first_operand(pick)) if verb == USE else 0
+        return self._gain_by_use(s, seat, first_operand(pick)) if verb == USE else 0
 
 
 def _weight(loss: int, grain: int) -> int:
-    """Return the weight of what gains so much less than the best: never more for a greater loss."""
+    """Return the weight of an option by its loss against the best: less, the greater the loss."""
     halvings = loss // grain
     if halvings >= NEVER:
         return 0

@@ -18,7 +18,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.damage_totals import sources
 from throwdown.games.throne.rules.core.seats import are_opponents, opponents
 from throwdown.games.throne.rules.core.text_lines import Condition
-from throwdown.games.throne.rules.core.tokens import count_all
+from throwdown.games.throne.rules.core.tokens import count_tokens_of_kinds
 from throwdown.games.throne.rules.text import amounts as a
 from throwdown.games.throne.rules.text import conditions as c
 from throwdown.games.throne.rules.text.players import Players, TheTarget
@@ -61,13 +61,13 @@ class Prospect:
         """Whether the target's defense has been counted."""
 
     def take_up(self, dice: int) -> None:
-        """Dice are rolled, and read from here on."""
+        """Let dice be rolled; the text reads them from here on."""
         self.dice = dice
         self.roller = self.f.seat
         self.shown = []
 
     def read_roll(self, roll: int) -> None:
-        """The dice of a roll that lies there are read from here on."""
+        """Let the text read a roll that lies on the table from here on."""
         self.shown = rolls.values(self.s, roll)
         self.dice = len(self.shown)
         self.roller = rolls.roller(self.s, roll)
@@ -112,7 +112,7 @@ class Prospect:
         return total
 
     def value_of_sparing(self, seat: int, amount: int) -> int:
-        """Return what it is worth that a seat takes so much less of what waits for it."""
+        """Return what it is worth that a seat takes less of the damage that waits for it."""
         coming = self.waiting_damage(seat)
         amount = min(amount, coming)
         points = amount * HEALTH // 100
@@ -145,13 +145,13 @@ def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
     if isinstance(amount, a.Half):
         return (expected_amount(p, amount.whole, seat) + 50) // 2
     if isinstance(amount, a.DiceShowing):
-        showing = _expected_showing(p, amount.symbols)
+        showing = _expected_dice_count(p, amount.symbols)
         return showing // 2 if isinstance(amount, a.PairsShowing) else showing
     if isinstance(amount, a.RollTotal):
         p.looked = p.looked or bool(p.shown)
         return 100 * sum(p.shown) if p.shown else 350 * p.dice
     if isinstance(amount, a.TokensOfTarget):
-        return 100 * count_all(p.s, p.target, amount.kinds) if p.target != NONE else 0
+        return 100 * count_tokens_of_kinds(p.s, p.target, amount.kinds) if p.target != NONE else 0
     if isinstance(amount, a.IncomingDamage):
         return p.waiting_damage(p.f.seat)
     if isinstance(amount, a.DamageDealt) and p.typical:
@@ -159,7 +159,7 @@ def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
     return 100 * amount.value(p.s, p.f, seat)
 
 
-def _expected_showing(p: Prospect, symbols: list[int]) -> int:
+def _expected_dice_count(p: Prospect, symbols: list[int]) -> int:
     """Return how many dice are likely to show one of some symbols, in hundredths."""
     key = book_of(p.s).tables.key_of(p.roller)
     p.looked = p.looked or bool(p.shown)
@@ -175,7 +175,7 @@ def _expected_showing(p: Prospect, symbols: list[int]) -> int:
 def likelihood(p: Prospect, condition: Condition) -> int:
     """Return the chance that a condition holds, in thousandths."""
     if isinstance(condition, c.RollShows):
-        return _shows(p, condition.result)
+        return _chance_of_result(p, condition.result)
     if isinstance(condition, c.YoursIsHigher):
         return _HIGHER_OR_EQUAL if condition.or_equal else _HIGHER
     if isinstance(condition, c.HasAdded):
@@ -185,7 +185,7 @@ def likelihood(p: Prospect, condition: Condition) -> int:
     return ONE if condition.holds_in(p.s, p.f) else 0
 
 
-def _shows(p: Prospect, result: Result) -> int:
+def _chance_of_result(p: Prospect, result: Result) -> int:
     """Return the chance that the dice show a result."""
     key = book_of(p.s).tables.key_of(p.roller)
     if p.shown:
@@ -198,25 +198,25 @@ def _shows(p: Prospect, result: Result) -> int:
     dice = min(p.dice, HERO_DICE)
     asked = (result, p.roller, dice)
     if asked not in known:
-        known[asked] = _chance(result, key, dice)
+        known[asked] = _exact_chance(result, key, dice)
     return known[asked]
 
 
-def _chance(result: Result, key: list[int], dice: int) -> int:
-    """Count in how many of all ways dice can fall they show a result."""
+def _exact_chance(result: Result, key: list[int], dice: int) -> int:
+    """Return the chance, in thousandths, that dice show a result; counts all ways they can fall."""
     table = hands()
     ways = 0
     whole = 0
     for hand in range(table.first[dice], table.first[dice + 1]):
         shown = table.shown[hand]
-        falls = _falls(shown)
+        falls = _count_orders(shown)
         whole += falls
         if result.is_shown_by(shown, key):
             ways += falls
     return ONE * ways // whole
 
 
-def _falls(shown: list[int]) -> int:
+def _count_orders(shown: list[int]) -> int:
     """Return in how many ways different dice can show these numbers."""
     ways = 1
     run = 0

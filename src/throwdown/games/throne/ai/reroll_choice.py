@@ -9,7 +9,7 @@ from throwdown.games.throne.model.roll_kinds import ACTIVATION
 from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import NO_DICE, hands
 from throwdown.games.throne.odds.keep_plan import KeepPlan
-from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.verbs import REROLL
 from throwdown.kernel.action import Action, first_operand, verb_of
@@ -26,10 +26,10 @@ def rerolls(
     roll = rolls.latest_attempt(s)
     options, picks = decision.options, list(decision.picks)
     if rolls.kind_of(s, roll) != ACTIVATION:
-        return _defense_rerolls(s, options, roll, altering)
+        return _weigh_defense_rerolls(s, options, roll, altering)
     plan = keeping.plan(s, s.active)
     shown = rolls.values(s, roll)
-    attempts = attempts_left(s)
+    attempts = remaining_attempts(s)
     courses = plan.courses(attempts)
     found: list[int] = []
     for pick in options:
@@ -63,7 +63,7 @@ def _sum_of_keeping(plan: KeepPlan, shown: list[int], again: list[int], attempts
     return plan.sum_of_keeping(hand, attempts)
 
 
-def _defense_rerolls(
+def _weigh_defense_rerolls(
     s: ThroneState, options: list[Action], roll: int, altering: AlterationValues
 ) -> list[int]:
     """Roll a die of a defense again if it shows less than it does on average."""

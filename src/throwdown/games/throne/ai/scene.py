@@ -14,7 +14,7 @@ from throwdown.games.throne.model.phases import OFFENSE
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.model.token_counts import without_turn_notes
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
-from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.cards import count_cards
 from throwdown.games.throne.rules.turn.game_start import opening_state
 
 _Row: TypeAlias = tuple[int, ...]
@@ -34,7 +34,7 @@ def scene_of(s: ThroneState, seat: int) -> Scene:
         tuple(s.order),
         tuple(s.health),
         tuple(s.cp),
-        tuple([size(hand) for hand in s.hand]),
+        tuple([count_cards(hand) for hand in s.hand]),
         s.board,
         s.levels,
         tuple([without_turn_notes(there) for there in s.tokens]),

@@ -62,7 +62,7 @@ class PieceValues:
         self.boards = [0] * len(tables.cards)
         """What the board of an upgrade's hero gains by it over its first level, in a game."""
         self.chances: dict[tuple[Result, int, int], int] = {}
-        """How likely so many dice of a seat show a result, in thousandths."""
+        """How likely a number of a seat's dice shows a result, in thousandths."""
         self.kept = [CARD] * len(tables.cards)
         """To a player who keeps the card."""
 

@@ -11,7 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from throwdown.games.throne.compiler.scope import Ops, Scope
-from throwdown.games.throne.compiler.sentences import segments, statements, units
+from throwdown.games.throne.compiler.sentences import (
+    compile_statements,
+    group_otherwise,
+    split_at_then,
+)
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.combat.defensive_roll import Strike
@@ -22,9 +26,9 @@ from throwdown.games.throne.rules.effects.inflictions import SettleWaiting
 from throwdown.games.throne.rules.play.declarations import EndText
 
 
-def ability(nodes: Sequence[n.Sentence], held: list[int], scope: Scope) -> Ops:
+def compile_ability(nodes: Sequence[n.Sentence], held: list[int], scope: Scope) -> Ops:
     """Compile the sentences of an ability; `held` are its lines that last for the Roll Phase."""
-    return _Ability(scope).compile(segments(nodes), held)
+    return _Ability(scope).compile(split_at_then(nodes), held)
 
 
 class _Ability:
@@ -41,41 +45,41 @@ class _Ability:
             self._ops.append(Hold(held))
         for number, part in enumerate(parts):
             if number:
-                self._then(parts[number:])
-            self._segment(part)
-        self._strike()
+                self._append_then(parts[number:])
+            self._compile_segment(part)
+        self._append_strike()
         return [*self._ops, EndText()]
 
-    def _then(self, rest: list[list[n.Sentence]]) -> None:
-        finishes = self._scope.finishes and not any(_adds(part) for part in rest)
+    def _append_then(self, rest: list[list[n.Sentence]]) -> None:
+        finishes = self._scope.finishes and not any(_adds_damage(part) for part in rest)
         if self._has_damage and finishes:
-            self._strike()
+            self._append_strike()
         self._ops.append(Then())
 
-    def _segment(self, part: list[n.Sentence]) -> None:
+    def _compile_segment(self, part: list[n.Sentence]) -> None:
         before: list[list[n.Statement]] = []
         after: list[list[n.Statement]] = []
-        for unit in units(part):
+        for unit in group_otherwise(part):
             # What follows a contest with the target depends on it.
             late = any(_is_targeted(node) for node in unit) or any(map(_is_contest, after))
             (after if late else before).append(unit)
         for unit in before:
-            self._ops += statements(unit, self._scope)
-        self._has_damage = self._has_damage or any(_deals(sentence) for sentence in part)
+            self._ops += compile_statements(unit, self._scope)
+        self._has_damage = self._has_damage or any(_deals_damage(sentence) for sentence in part)
         if after:
-            self._end_offense()
+            self._append_end_of_offense()
             for unit in after:
-                self._ops += statements(unit, self._scope)
+                self._ops += compile_statements(unit, self._scope)
             self._ops.append(SettleWaiting())
 
-    def _end_offense(self) -> None:
+    def _append_end_of_offense(self) -> None:
         if not self._has_ended_offense:
             self._has_ended_offense = True
             self._ops.append(EndOffense())
         self._ops.append(FindTargetForDamage())
 
-    def _strike(self) -> None:
-        self._end_offense()
+    def _append_strike(self) -> None:
+        self._append_end_of_offense()
         self._ops.append(Strike())
         self._has_damage = False
 
@@ -85,20 +89,20 @@ def is_attack(nodes: Sequence[n.Sentence]) -> bool:
     return any(
         isinstance(effect, n.Deal) and effect.targets is None
         for node in nodes
-        for effect in _effects(node.statement)
+        for effect in _effects_in(node.statement)
     )
 
 
-def _deals(node: n.Sentence) -> bool:
-    return any(isinstance(effect, n.Deal) for effect in _effects(node.statement))
+def _deals_damage(node: n.Sentence) -> bool:
+    return any(isinstance(effect, n.Deal) for effect in _effects_in(node.statement))
 
 
-def _adds(part: list[n.Sentence]) -> bool:
-    return any(isinstance(effect, n.Add) for node in part for effect in _effects(node.statement))
+def _adds_damage(part: list[n.Sentence]) -> bool:
+    return any(isinstance(effect, n.Add) for node in part for effect in _effects_in(node.statement))
 
 
 def _is_contest(unit: list[n.Statement]) -> bool:
-    return any(isinstance(effect, n.Contest) for node in unit for effect in _effects(node))
+    return any(isinstance(effect, n.Contest) for node in unit for effect in _effects_in(node))
 
 
 def _is_targeted(node: n.Statement) -> bool:
@@ -107,7 +111,7 @@ def _is_targeted(node: n.Statement) -> bool:
 
     What a companion adds, it adds to an Attack whose target is known.
     """
-    for effect in _effects(node):
+    for effect in _effects_in(node):
         match effect:
             case n.ActivateFree():
                 return True
@@ -124,7 +128,7 @@ def _is_targeted(node: n.Statement) -> bool:
     return False
 
 
-def _effects(node: n.Statement) -> Iterator[n.Effect]:
+def _effects_in(node: n.Statement) -> Iterator[n.Effect]:
     """Return every effect of a sentence, however deep it stands."""
     match node:
         case n.Do(effects):
@@ -138,7 +142,7 @@ def _effects(node: n.Statement) -> Iterator[n.Effect]:
             yield cost
             yield from do.effects
         case n.On() | n.If() | n.ForEach() | n.Otherwise():
-            yield from _effects(node.block)
+            yield from _effects_in(node.block)
 
 
 def alters_dice(nodes: Sequence[n.Sentence]) -> bool:
@@ -154,4 +158,4 @@ def alters_dice(nodes: Sequence[n.Sentence]) -> bool:
 def effects_of(nodes: Sequence[n.Sentence]) -> Iterator[n.Effect]:
     """Return every effect of some sentences."""
     for node in nodes:
-        yield from _effects(node.statement)
+        yield from _effects_in(node.statement)

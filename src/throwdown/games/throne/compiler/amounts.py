@@ -29,51 +29,51 @@ def damage_kind(kind: w.Kind | None, plain: int) -> int:
     return plain if kind is None else _KINDS[kind]
 
 
-def damage(node: n.Damage, scope: Scope) -> a.Amount:
+def compile_damage(node: n.Damage, scope: Scope) -> a.Amount:
     """Compile how much damage."""
     match node:
         case n.DamageSum(number, _, counter, pluses, cap):
-            return _sum(number, counter, pluses, cap, scope)
+            return _compile_sum(number, counter, pluses, cap, scope)
         case n.DamageEqual(_, equal):
-            return gauge(equal, scope)
+            return compile_gauge(equal, scope)
         case _:
             assert_never(node)
 
 
-def points(node: n.Points, scope: Scope) -> a.Amount:
+def compile_points(node: n.Points, scope: Scope) -> a.Amount:
     """Compile how much health."""
     match node:
         case n.PointsSum(number, counter, pluses, cap):
-            return _sum(number, counter, pluses, cap, scope)
+            return _compile_sum(number, counter, pluses, cap, scope)
         case n.Equal():
-            return gauge(node, scope)
+            return compile_gauge(node, scope)
         case _:
             assert_never(node)
 
 
-def _sum(
+def _compile_sum(
     number: int,
     counter: n.Counter | None,
     pluses: tuple[n.Plus, ...],
     cap: n.Cap | None,
     scope: Scope,
 ) -> a.Amount:
-    first = times(number, counter, scope)
+    first = compile_product(number, counter, scope)
     if not pluses and cap is None:
         return first
-    return a.Sum([first, *_pluses(pluses, scope)], cap.int if cap is not None else 0)
+    return a.Sum([first, *_compile_pluses(pluses, scope)], cap.int if cap is not None else 0)
 
 
-def _pluses(pluses: tuple[n.Plus, ...], scope: Scope) -> list[a.Amount]:
-    return [times(plus.int, plus.counter, scope) for plus in pluses]
+def _compile_pluses(pluses: tuple[n.Plus, ...], scope: Scope) -> list[a.Amount]:
+    return [compile_product(plus.int, plus.counter, scope) for plus in pluses]
 
 
-def times(number: int, node: n.Counter | None, scope: Scope) -> a.Amount:
+def compile_product(number: int, node: n.Counter | None, scope: Scope) -> a.Amount:
     """Compile a number, or a number for each of a counter."""
-    return a.Fixed(number) if node is None else a.Times(number, counter(node, scope))
+    return a.Fixed(number) if node is None else a.Times(number, compile_counter(node, scope))
 
 
-def counter(node: n.Counter, scope: Scope) -> a.Amount:
+def compile_counter(node: n.Counter, scope: Scope) -> a.Amount:
     """Compile what is counted."""
     match node:
         case n.Faces(symbols):
@@ -98,14 +98,14 @@ def counter(node: n.Counter, scope: Scope) -> a.Amount:
             assert_never(node)
 
 
-def gauge(node: n.Equal, scope: Scope) -> a.Amount:
+def compile_gauge(node: n.Equal, scope: Scope) -> a.Amount:
     """Compile a number read off the game."""
-    read = _gauge(node.gauge)
+    read = _compile_gauge_word(node.gauge)
     whole = a.Half(read) if node.half else read
-    return a.Sum([whole, *_pluses(node.pluses, scope)], 0) if node.pluses else whole
+    return a.Sum([whole, *_compile_pluses(node.pluses, scope)], 0) if node.pluses else whole
 
 
-def _gauge(word: w.Gauge) -> a.Amount:
+def _compile_gauge_word(word: w.Gauge) -> a.Amount:
     match word:
         case w.Gauge.ROLL:
             return a.RollTotal()
@@ -129,7 +129,7 @@ def is_half_of_incoming(node: n.Damage) -> bool:
     )
 
 
-def result(node: n.Result, scope: Scope) -> r.Result:
+def compile_result(node: n.Result, scope: Scope) -> r.Result:
     """Compile what a roll shows."""
     match node:
         case n.Shows(needs):
@@ -151,7 +151,7 @@ def result(node: n.Result, scope: Scope) -> r.Result:
             assert_never(node)
 
 
-def condition(node: n.Condition, scope: Scope) -> Condition:
+def compile_condition(node: n.Condition, scope: Scope) -> Condition:
     """Compile what an `if` asks."""
     match node:
         case n.Has(name):
@@ -169,12 +169,12 @@ def condition(node: n.Condition, scope: Scope) -> Condition:
                 return c.BoardShows(face_number(face))
             return c.CompanionShows(scope.kinds_of(thing), face_number(face))
         case n.Fact(fact):
-            return _fact(fact)
+            return _compile_fact(fact)
         case _:
             assert_never(node)
 
 
-def _fact(fact: w.Fact) -> Condition:
+def _compile_fact(fact: w.Fact) -> Condition:
     match fact:
         case w.Fact.HIGHER:
             return c.YoursIsHigher(or_equal=False)

@@ -22,17 +22,17 @@ from throwdown.games.throne.rules.text import players as p
 from throwdown.games.throne.rules.text.players import ChoosePlayer
 
 
-def effects(nodes: tuple[n.Effect, ...], scope: Scope) -> Ops:
+def compile_effects(nodes: tuple[n.Effect, ...], scope: Scope) -> Ops:
     """Compile effects in order."""
     ops: Ops = []
     for node in nodes:
-        ops += effect(node, scope)
+        ops += compile_effect(node, scope)
     return ops
 
 
-def effect(node: n.Effect, scope: Scope) -> Ops:
+def compile_effect(node: n.Effect, scope: Scope) -> Ops:
     """Compile one effect; a choice that finds nothing skips the rest of it."""
-    ops = _effect(node, scope)
+    ops = _compile_one(node, scope)
     for i, op in enumerate(ops):
         if isinstance(
             op,
@@ -42,22 +42,22 @@ def effect(node: n.Effect, scope: Scope) -> Ops:
     return ops
 
 
-def _effect(node: n.Effect, scope: Scope) -> Ops:
+def _compile_one(node: n.Effect, scope: Scope) -> Ops:
     match node:
         case n.Deal() | n.Receive() | n.Add() | n.Subtract() | n.Prevent() | n.PreventShare():
-            return _harm(node, scope)
+            return _compile_harm(node, scope)
         case n.Heal() | n.StealHealth() | n.SetHealth():
-            return _health(node, scope)
+            return _compile_health(node, scope)
         case n.Gain() | n.Gains() | n.Inflict() | n.RaiseLimit():
-            return _tokens(node, scope)
+            return _compile_tokens(node, scope)
         case n.RemoveTokens() | n.RemoveStatus() | n.TransferThis() | n.TransferStatus():
-            return _removal(node, scope)
+            return _compile_removal(node, scope)
         case n.DetonateAll(name):
             return [st.DetonateAll(scope.kind_of(name))]
         case n.PreventStatus(many, negative):
             return [ChooseWaiting(negative=negative) for _ in range(many)]
         case n.Redirect() | n.Split() | n.Turn() | n.Grow() | n.GrowEach() | n.Build():
-            return _companions(node, scope)
+            return _compile_companions(node, scope)
         case n.ActivateFree(up_to, many, name):
             return [ForgetPicks(), companions.ActivateOne(scope.kinds_of(name), many, up_to=up_to)]
         case n.ChoosePlayer(person):
@@ -65,34 +65,34 @@ def _effect(node: n.Effect, scope: Scope) -> Ops:
         case n.PlayOnly():
             return []
         case n.Act(act):
-            return _act(act, scope)
+            return _compile_act(act, scope)
         case _:
-            return dice_and_cards.compile_handling(node, scope)
+            return dice_and_cards.compile_dice_or_cards(node, scope)
 
 
-def at_target(ops: Ops, scope: Scope) -> Ops:
+def with_target_first(ops: Ops, scope: Scope) -> Ops:
     """Return ops that need the target of an ability, which is found first."""
     return [FindTarget(attacks=scope.attacks), *ops] if scope.is_ability() else ops
 
 
-def _harm(
+def _compile_harm(
     node: n.Deal | n.Receive | n.Add | n.Subtract | n.Prevent | n.PreventShare, scope: Scope
 ) -> Ops:
     match node:
         case n.Deal():
-            return _deal(node, scope)
+            return _compile_damage(node, scope)
         case n.Receive(damage):
             kind = am.damage_kind(damage.kind, led.TYPELESS)
             isolated = damage.kind is w.Kind.ISOLATED
-            return [harm.Receive(am.damage(damage, scope), kind, isolated=isolated)]
+            return [harm.Receive(am.compile_damage(damage, scope), kind, isolated=isolated)]
         case n.Add(damage):
-            amount = am.damage(damage, scope)
+            amount = am.compile_damage(damage, scope)
             return [harm.AddToBase(amount) if scope.is_ability() else harm.AddToAttack(amount)]
         case n.Subtract(damage):
-            return [harm.SubtractFromAbility(am.damage(damage, scope))]
+            return [harm.SubtractFromAbility(am.compile_damage(damage, scope))]
         case n.Prevent(damage, word):
-            choices, players = pl.fitting(word or w.Who.YOU, p.SOMEBODY_HURT)
-            return [*choices, harm.Prevent(players, am.damage(damage, scope))]
+            choices, players = pl.compile_player_among(word or w.Who.YOU, p.SOMEBODY_HURT)
+            return [*choices, harm.Prevent(players, am.compile_damage(damage, scope))]
         case n.PreventShare(share):
             everything = share is w.Share.ALL
             return [harm.prevent_share(everything=everything, dealt=scope.deals)]
@@ -100,12 +100,12 @@ def _harm(
             assert_never(node)
 
 
-def _deal(node: n.Deal, scope: Scope) -> Ops:
+def _compile_damage(node: n.Deal, scope: Scope) -> Ops:
     damage = node.damage
     if am.is_half_of_incoming(damage):
-        choices, players = _receivers(node.targets, scope)
+        choices, players = _compile_receivers(node.targets, scope)
         return [*choices, harm.DealHalfOfIncoming(players)]
-    amount = am.damage(damage, scope)
+    amount = am.compile_damage(damage, scope)
     if scope.is_ability():
         plain = led.ULTIMATE if scope.place == ULTIMATE else led.NORMAL
         kind = am.damage_kind(damage.kind, plain)
@@ -114,68 +114,70 @@ def _deal(node: n.Deal, scope: Scope) -> Ops:
             return [harm.DealToTarget(amount, led.ULTIMATE if hard else kind)]
         if node.targets == n.One(w.Who.THAT_PLAYER):
             return [harm.DealToThatTarget(amount, kind)]
-    choices, players = _receivers(node.targets, scope)
+    choices, players = _compile_receivers(node.targets, scope)
     kind = am.damage_kind(damage.kind, led.TYPELESS)
     return [*choices, harm.Deal(players, amount, kind, offensive=scope.is_ability())]
 
 
-def _receivers(targets: n.Targets | None, scope: Scope) -> tuple[Ops, p.Players]:
-    return ([], pl.other_side(scope)) if targets is None else pl.targets(targets)
+def _compile_receivers(targets: n.Targets | None, scope: Scope) -> tuple[Ops, p.Players]:
+    return ([], pl.other_side(scope)) if targets is None else pl.compile_targets(targets)
 
 
-def _health(node: n.Heal | n.StealHealth | n.SetHealth, scope: Scope) -> Ops:
+def _compile_health(node: n.Heal | n.StealHealth | n.SetHealth, scope: Scope) -> Ops:
     match node:
         case n.Heal(healed, points):
-            amount = am.points(points, scope)
+            amount = am.compile_points(points, scope)
             if isinstance(healed, str):
                 return [harm.HealCompanion(scope.kind_of(healed), amount)]
-            choices, players = pl.targets(healed) if healed is not None else ([], p.You())
+            choices, players = pl.compile_targets(healed) if healed is not None else ([], p.You())
             return [*choices, harm.Heal(players, amount)]
         case n.StealHealth(number, counter):
-            amount = am.times(number, counter, scope)
+            amount = am.compile_product(number, counter, scope)
             steal = harm.StealHealth(pl.other_side(scope), amount, offensive=scope.is_ability())
-            return at_target([steal], scope)
+            return with_target_first([steal], scope)
         case n.SetHealth(number):
             return [harm.SetHealth(number)]
         case _:
             assert_never(node)
 
 
-def _tokens(node: n.Gain | n.Gains | n.Inflict | n.RaiseLimit, scope: Scope) -> Ops:
+def _compile_tokens(node: n.Gain | n.Gains | n.Inflict | n.RaiseLimit, scope: Scope) -> Ops:
     match node:
         case n.Gain(goods):
-            return _goods(goods, p.You(), scope, inflict=False)
+            return _compile_goods(goods, p.You(), scope, inflict=False)
         case n.Gains(targets, goods):
-            choices, players = pl.targets(targets)
-            return [*choices, *_goods(goods, players, scope, inflict=False)]
+            choices, players = pl.compile_targets(targets)
+            return [*choices, *_compile_goods(goods, players, scope, inflict=False)]
         case n.Inflict(goods, targets):
-            choices, players = _receivers(targets, scope)
-            ops = [*choices, *_goods(goods, players, scope, inflict=True)]
-            return at_target(ops, scope) if targets is None else ops
+            choices, players = _compile_receivers(targets, scope)
+            ops = [*choices, *_compile_goods(goods, players, scope, inflict=True)]
+            return with_target_first(ops, scope) if targets is None else ops
         case n.RaiseLimit(name, by):
             return [st.RaiseLimit(scope.kind_of(name), by)]
         case _:
             assert_never(node)
 
 
-def _goods(goods: tuple[n.Good, ...], players: p.Players, scope: Scope, *, inflict: bool) -> Ops:
-    return [_good(good, players, scope, inflict=inflict) for good in goods]
+def _compile_goods(
+    goods: tuple[n.Good, ...], players: p.Players, scope: Scope, *, inflict: bool
+) -> Ops:
+    return [_compile_good(good, players, scope, inflict=inflict) for good in goods]
 
 
-def _good(
+def _compile_good(
     good: n.Good, players: p.Players, scope: Scope, *, inflict: bool
 ) -> st.GiveTokens | st.GiveCp:
     match good:
         case n.Tokens(number, name, counter):
-            amount = am.times(number, counter, scope)
+            amount = am.compile_product(number, counter, scope)
         case n.TokensEqual(name, equal):
-            amount = am.gauge(equal, scope)
+            amount = am.compile_gauge(equal, scope)
         case n.TokensToLimit(name):
             amount = a.RoomFor(scope.kind_of(name))
         case n.Cp(number, counter):
-            return st.GiveCp(players, am.times(number, counter, scope))
+            return st.GiveCp(players, am.compile_product(number, counter, scope))
         case n.CpEqual(equal):
-            return st.GiveCp(players, am.gauge(equal, scope))
+            return st.GiveCp(players, am.compile_gauge(equal, scope))
         case _:
             assert_never(good)
     kind = scope.kind_of(name)
@@ -184,7 +186,7 @@ def _good(
     return st.GiveTokens(players, kind, amount)
 
 
-def _removal(
+def _compile_removal(
     node: n.RemoveTokens | n.RemoveStatus | n.TransferThis | n.TransferStatus, scope: Scope
 ) -> Ops:
     match node:
@@ -192,43 +194,43 @@ def _removal(
             kind = scope.kind_of(name)
             if isinstance(count, n.AnyNumber):
                 return [st.RemoveAnyNumber(kind)]
-            choices, players = pl.who(word)
+            choices, players = pl.compile_player(word)
             return [*choices, st.RemoveKind(players, kind, count if isinstance(count, int) else -1)]
         case n.RemoveStatus(count, negative, word):
-            return _remove_status(count, word, negative=negative)
+            return _compile_status_removal(count, word, negative=negative)
         case n.TransferThis(word):
-            choices, players = pl.who(word)
+            choices, players = pl.compile_player(word)
             return [*choices, st.TransferThis(players)]
         case n.TransferStatus(many, source, receiver):
-            bearer, giver = _bearer(source, negative=False, moving=True)
-            choices, players = pl.who(receiver)
+            bearer, giver = _compile_bearer(source, negative=False, moving=True)
+            choices, players = pl.compile_player(receiver)
             chosen = st.ChooseStatus(giver, negative=False, moving=True)
             return [*bearer, chosen, *choices, st.TransferChosen(giver, players)] * many
         case _:
             assert_never(node)
 
 
-def _remove_status(count: n.Count, word: w.Who, *, negative: bool) -> Ops:
+def _compile_status_removal(count: n.Count, word: w.Who, *, negative: bool) -> Ops:
     if isinstance(count, int):
-        bearer, players = _bearer(word, negative=negative, moving=False)
+        bearer, players = _compile_bearer(word, negative=negative, moving=False)
         ops: Ops = [*bearer]
         for _ in range(count):
             chosen = st.ChooseStatus(players, negative=negative, moving=False)
             ops += [chosen, st.RemoveChosen(players)]
         return ops
-    choices, players = pl.who(word)
+    choices, players = pl.compile_player(word)
     return [*choices, st.RemoveAllStatus(players, negative=negative)]
 
 
-def _bearer(word: w.Who, *, negative: bool, moving: bool) -> tuple[Ops, p.Players]:
+def _compile_bearer(word: w.Who, *, negative: bool, moving: bool) -> tuple[Ops, p.Players]:
     """Compile the choice of a player who has a status effect to remove or move."""
-    among = pl.among(word)
+    among = pl.candidate_group(word)
     if among is None:
-        return pl.who(word)
+        return pl.compile_player(word)
     return [st.ChooseBearer(among, negative=negative, moving=moving)], p.ThatPlayer()
 
 
-def _companions(
+def _compile_companions(
     node: n.Redirect | n.Split | n.Turn | n.Grow | n.GrowEach | n.Build, scope: Scope
 ) -> Ops:
     match node:
@@ -241,7 +243,7 @@ def _companions(
                 return [companions.TurnBoard(am.face_number(face))]
             return [companions.TurnOne(scope.kinds_of(thing), am.face_number(face))]
         case n.Grow(number, name, counter):
-            steps = flow.Count(am.times(number, counter, scope))
+            steps = flow.Count(am.compile_product(number, counter, scope))
             return [steps, companions.GrowOne(scope.kinds_of(name))]
         case n.GrowEach(name):
             return [companions.GrowEach(scope.kinds_of(name))]
@@ -252,7 +254,7 @@ def _companions(
             assert_never(node)
 
 
-def _act(act: w.Act, scope: Scope) -> Ops:
+def _compile_act(act: w.Act, scope: Scope) -> Ops:
     match act:
         case w.Act.SKIP:
             return [harm.SkipPhase()]

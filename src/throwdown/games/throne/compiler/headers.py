@@ -7,9 +7,9 @@ from typing import Final, assert_never
 
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler.abilities import alters_dice
-from throwdown.games.throne.compiler.required_changes import changes
+from throwdown.games.throne.compiler.required_changes import required_changes
 from throwdown.games.throne.compiler.scope import Ops, Scope, UnsupportedPhrase
-from throwdown.games.throne.compiler.sentences import leading_needs, sentences
+from throwdown.games.throne.compiler.sentences import compile_sentences, leading_needs
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.core import text_lines as x
@@ -68,7 +68,7 @@ _CHOICES: Final = (
 """What is chosen before a card or option is declared."""
 
 
-def moment(time: n.Time | None, scope: Scope) -> x.AtMoment:
+def compile_moment(time: n.Time | None, scope: Scope) -> x.AtMoment:
     """Compile a moment."""
     match time:
         case None:
@@ -81,7 +81,7 @@ def moment(time: n.Time | None, scope: Scope) -> x.AtMoment:
             assert_never(time)
 
 
-def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
+def insert_declaration(declare: Declare, ops: Ops, price: int = 0) -> Ops:
     """Put a declaration after the choices that a text begins with.
 
     `price` is how many tokens of its own kind the text costs, once it is declared.
@@ -103,10 +103,10 @@ def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
     return [*ops[:first], declare, *ops[first:], EndText()]
 
 
-def card_ops(nodes: Sequence[n.Sentence], speed: int, scope: Scope) -> Ops:
+def compile_card_text(nodes: Sequence[n.Sentence], speed: int, scope: Scope) -> Ops:
     """Compile the text of a card."""
     scope = scope.replace(quick=speed == AT_ONCE)
-    return declared(DeclareCard(speed), sentences(nodes, scope))
+    return insert_declaration(DeclareCard(speed), compile_sentences(nodes, scope))
 
 
 class HeaderCompiler:
@@ -122,58 +122,58 @@ class HeaderCompiler:
 
     def compile(self, clauses: Sequence[n.Clause], stands: int, ability: int) -> list[x.TextLine]:
         """Compile clauses; `stands` says what they stand on."""
-        return [self._clause(clause, stands, ability) for clause in clauses]
+        return [self._compile_clause(clause, stands, ability) for clause in clauses]
 
-    def _clause(self, clause: n.Clause, stands: int, ability: int) -> x.TextLine:
+    def _compile_clause(self, clause: n.Clause, stands: int, ability: int) -> x.TextLine:
         header = clause.header
         line: x.TextLine
         match header:
             case n.Trigger():
-                line = self._trigger(header, clause.sentences)
+                line = self._compile_trigger(header, clause.sentences)
             case n.Option():
-                line = self._option(header, clause.sentences)
+                line = self._compile_option(header, clause.sentences)
             case _:
                 assert_never(header)
         line.stands = stands
         line.ability = ability
         line.kind = self._scope.kind
         if header.condition is not None:
-            line.condition = am.condition(header.condition, self._scope)
+            line.condition = am.compile_condition(header.condition, self._scope)
         self._texts.lines.append(line)
         self.clauses.append((line, clause))
         return line
 
-    def _next(self) -> int:
+    def _next_line_number(self) -> int:
         return len(self._texts.lines)
 
     def _add_program(self, ops: Ops) -> str:
-        name = f"{self._name}#{self._next()}"
+        name = f"{self._name}#{self._next_line_number()}"
         self._texts.programs.append(Program(name, *ops, registers=x.TEXT_REGISTERS))
         return name
 
-    def _trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.TriggeredLine:
-        at = moment(header.time, self._scope)
+    def _compile_trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.TriggeredLine:
+        at = compile_moment(header.time, self._scope)
         scope = self._scope.replace(deals=at.moment == x.WOULD_DEAL)
-        name = self._add_program([*sentences(nodes, scope), EndText()])
-        line = x.TriggeredLine(self._next(), self._source, at, name)
+        name = self._add_program([*compile_sentences(nodes, scope), EndText()])
+        line = x.TriggeredLine(self._next_line_number(), self._source, at, name)
         line.once = header.once
         self._texts.triggers.append(line)
         return line
 
-    def _option(self, header: n.Option, nodes: Sequence[n.Sentence]) -> x.OptionLine:
-        at = moment(header.time, self._scope)
-        line = x.OptionLine(self._next(), self._source, at, "")
-        self._price(line, header.price)
+    def _compile_option(self, header: n.Option, nodes: Sequence[n.Sentence]) -> x.OptionLine:
+        at = compile_moment(header.time, self._scope)
+        line = x.OptionLine(self._next_line_number(), self._source, at, "")
+        self._compile_price(line, header.price)
         price = line.tokens if line.token_kinds == [self._scope.kind] else 0
         scope = self._scope.replace(spends=price > 0, quick=True)
-        ops = sentences(nodes, scope)
-        line.program_name = self._add_program(declared(DeclareOption(line), ops, price))
+        ops = compile_sentences(nodes, scope)
+        line.program_name = self._add_program(insert_declaration(DeclareOption(line), ops, price))
         line.needs = leading_needs(nodes, scope)
         for need in line.needs:
             if isinstance(need, NeedStatus):
                 need.price = price
         if not scope.idle_plays:
-            line.needs += changes(nodes, line.cp, scope)
+            line.needs += required_changes(nodes, line.cp, scope)
         line.alters = alters_dice(nodes)
         line.limit = _LIMITS[header.limit] if header.limit is not None else x.UNLIMITED
         line.is_modifier = at.moment == x.YOU_ATTACK and self._stands_on_modifier()
@@ -185,7 +185,7 @@ class HeaderCompiler:
         kind = self._scope.kind
         return kind != NONE and self._scope.tables.kinds[kind].is_modifier
 
-    def _price(self, line: x.OptionLine, price: n.Price) -> None:
+    def _compile_price(self, line: x.OptionLine, price: n.Price) -> None:
         match price:
             case n.Spend(_, many, name):
                 kind = self._scope.kind if name is None else self._scope.kind_of(name)

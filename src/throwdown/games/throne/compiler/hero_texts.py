@@ -32,7 +32,7 @@ def texts_of(hero: Hero) -> Iterator[PrintedText]:
     if hero.setup is not None:
         yield PrintedText("set-up", TextPlace.SETUP, hero.setup)
     for space in hero.spaces:
-        yield from _of_space(space)
+        yield from _texts_of_space(space)
     for token in hero.tokens:
         yield PrintedText(token.noun.name, TextPlace.TOKEN, token.text)
     for companion in hero.companions:
@@ -44,12 +44,12 @@ def texts_of(hero: Hero) -> Iterator[PrintedText]:
 def texts_of_card(card: Card) -> Iterator[PrintedText]:
     """Return every text of a card."""
     for space in card.spaces():
-        yield from _of_space(space)
+        yield from _texts_of_space(space)
     if card.text:
         place = TextPlace.MODIFIER if card.attack_modifier else TextPlace.CARD
         yield PrintedText(card.name, place, card.text)
 
 
-def _of_space(space: Space) -> Iterator[PrintedText]:
+def _texts_of_space(space: Space) -> Iterator[PrintedText]:
     for text in space.texts():
         yield PrintedText(space.name, _PLACES[space.kind], text)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.games.throne.compiler.abilities import ability, alters_dice, effects_of, is_attack
-from throwdown.games.throne.compiler.headers import HeaderCompiler, card_ops, moment
-from throwdown.games.throne.compiler.required_changes import changes
+from throwdown.games.throne.compiler.abilities import (
+    alters_dice,
+    compile_ability,
+    effects_of,
+    is_attack,
+)
+from throwdown.games.throne.compiler.headers import (
+    HeaderCompiler,
+    compile_card_text,
+    compile_moment,
+)
+from throwdown.games.throne.compiler.required_changes import required_changes
 from throwdown.games.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, Ops, Scope
-from throwdown.games.throne.compiler.sentences import leading_needs, sentences
+from throwdown.games.throne.compiler.sentences import compile_sentences, leading_needs
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -88,7 +97,7 @@ class _Compiler:
         self._names: dict[str, tuple[int, ...]] = {}
 
     def compile(self) -> CompiledHeroes:
-        """Number everything first: a text may name what comes later."""
+        """Compile the heroes, once everything has its number: a text may name what comes later."""
         for hero in self._seats:
             if hero not in self._made.heroes:
                 self._made.heroes.append(hero)
@@ -172,7 +181,7 @@ class _Compiler:
         self._tables.cards.append(face)
         self._texts.cards.append(CardText())
 
-    def _scope(self, place: int = OTHER, kind: int = NONE) -> Scope:
+    def _make_scope(self, place: int = OTHER, kind: int = NONE) -> Scope:
         return Scope(
             self._tables,
             self._made.choices,
@@ -194,7 +203,7 @@ class _Compiler:
             for effect in effects_of(text.sentences):
                 _keep_in_force(kind, effect)
             source = t.source(t.ON_TOKEN, kind.number)
-            scope = self._scope(kind=kind.number)
+            scope = self._make_scope(kind=kind.number)
             lines = HeaderCompiler(self._texts, scope, source, f"token/{kind.name}")
             lines.compile(text.clauses, x.TOKEN_LINE, NONE)
             self._keep_clauses(lines)
@@ -214,7 +223,7 @@ class _Compiler:
         if hero.setup is not None:
             made = self._add_ability(number, _SETUP_SPACE, 1, hero.name, None)
             made.kind = printed.PASSIVE
-            self._passive(made, f"{hero.id}/set-up", hero.setup)
+            self._compile_passive(made, f"{hero.id}/set-up", hero.setup)
 
     def _add_ability(
         self, hero: int, space: int, level: int, name: str, printed_on: Space | None
@@ -232,38 +241,38 @@ class _Compiler:
             made.side = hero.sides.index(said.side)
         name = f"{hero.id}/{said.name}@{said.level}{said.side}"
         if made.kind == printed.PASSIVE:
-            self._passive(made, name, said.lines[0].text)
+            self._compile_passive(made, name, said.lines[0].text)
             return
         for place, line in enumerate(said.lines):
             tree = self._made.text_of(line.text)
             if said.always is not None:
-                tree = _joined(tree, self._made.text_of(said.always))
+                tree = _append_shared_text(tree, self._made.text_of(said.always))
             assert line.requirement is not None
-            self._ability_line(made, f"{name}.{place}", line.requirement, tree)
+            self._compile_ability_line(made, f"{name}.{place}", line.requirement, tree)
 
-    def _passive(self, made: t.Ability, name: str, text: str) -> None:
-        lines = HeaderCompiler(self._texts, self._scope(), made.source(), name)
+    def _compile_passive(self, made: t.Ability, name: str, text: str) -> None:
+        lines = HeaderCompiler(self._texts, self._make_scope(), made.source(), name)
         lines.compile(self._made.text_of(text).clauses, x.PASSIVE_LINE, made.number)
         self._keep_clauses(lines)
 
-    def _ability_line(
+    def _compile_ability_line(
         self, made: t.Ability, name: str, requirement: req.Requirement, tree: n.Text
     ) -> None:
         place = _PLACES[made.kind]
-        scope = self._scope(place)
-        held = HeaderCompiler(self._texts, self._scope(), made.source(), name)
+        scope = self._make_scope(place)
+        held = HeaderCompiler(self._texts, self._make_scope(), made.source(), name)
         numbers = [line.number for line in held.compile(tree.clauses, x.HELD_LINE, made.number)]
         self._keep_clauses(held)
         line = t.AbilityLine(len(self._tables.lines), made, name, requirement.result(self._symbols))
         if place == DEFENSE:
-            self._add_program(name, [*sentences(tree.sentences, scope), EndText()])
+            self._add_program(name, [*compile_sentences(tree.sentences, scope), EndText()])
             line.dice = requirement.dice
             effects = list(effects_of(tree.sentences))
             line.contested = any(isinstance(each, n.Contest) for each in effects[:1])
             made.prevents_status = any(isinstance(each, n.PreventStatus) for each in effects)
         else:
             scope = scope.replace(attacks=is_attack(tree.sentences))
-            self._add_program(name, ability(tree.sentences, numbers, scope))
+            self._add_program(name, compile_ability(tree.sentences, numbers, scope))
         made.lines.append(line)
         self._tables.lines.append(line)
 
@@ -271,20 +280,20 @@ class _Compiler:
         if face.type == printed.UPGRADE:
             return
         tree = self._made.text_of(card.text)
-        scope = self._scope()
+        scope = self._make_scope()
         text = self._texts.cards[face.number]
         for effect in effects_of(tree.sentences):
             if isinstance(effect, n.PlayOnly):
-                text.at = moment(effect.time, scope)
+                text.at = compile_moment(effect.time, scope)
         text.needs = leading_needs(tree.sentences, scope)
         if not scope.idle_plays:
-            text.needs += changes(tree.sentences, face.cost, scope)
+            text.needs += required_changes(tree.sentences, face.cost, scope)
         text.alters = alters_dice(tree.sentences)
-        ops = card_ops(tree.sentences, _SPEEDS[face.type], scope)
+        ops = compile_card_text(tree.sentences, _SPEEDS[face.type], scope)
         face.program_name = self._add_program(card.id, ops)
 
 
-def _joined(tree: n.Text, more: n.Text) -> n.Text:
+def _append_shared_text(tree: n.Text, more: n.Text) -> n.Text:
     """Return a line with what its space says of all lines at its end."""
     return n.Text((*tree.sentences, *more.sentences), (*tree.clauses, *more.clauses))
 

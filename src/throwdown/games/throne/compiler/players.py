@@ -40,19 +40,19 @@ ROLLERS: Final = {w.Phase.OFFENSIVE: p.THE_ROLLER, w.Phase.DEFENSIVE: p.THE_DEFE
 """Whom an extra Roll Attempt in a phase can help."""
 
 
-def among(who: w.Who) -> int | None:
+def candidate_group(who: w.Who) -> int | None:
     """Return among whom a player is chosen, or None if nobody is."""
     return _AMONG.get(who)
 
 
-def fitting(word: w.Who, among: int) -> tuple[Ops, p.Players]:
+def compile_player_among(word: w.Who, among: int) -> tuple[Ops, p.Players]:
     """Compile one player; one who is chosen is chosen among those whom it can help."""
     if word is w.Who.CHOSEN_PLAYER:
         return [p.ChoosePlayer(among)], p.ThatPlayer()
-    return who(word)
+    return compile_player(word)
 
 
-def who(word: w.Who) -> tuple[Ops, p.Players]:
+def compile_player(word: w.Who) -> tuple[Ops, p.Players]:
     """Compile one player or group of players, with the choice it needs."""
     match word:
         case w.Who.CHOSEN_PLAYER | w.Who.CHOSEN_OPPONENT | w.Who.CHOSEN_TEAMMATE:
@@ -77,11 +77,11 @@ def who(word: w.Who) -> tuple[Ops, p.Players]:
             assert_never(word)
 
 
-def targets(node: n.Targets) -> tuple[Ops, p.Players]:
+def compile_targets(node: n.Targets) -> tuple[Ops, p.Players]:
     """Compile the players named, with the choices they need."""
     match node:
         case n.One(word):
-            return who(word)
+            return compile_player(word)
         case n.Many(up_to, many, chosen, repeats):
             pick = p.ChoosePlayers(_CHOSEN[chosen], many, up_to=up_to, repeats=repeats)
             return [d.ForgetPicks(), pick], p.ChosenPlayers()
@@ -94,7 +94,7 @@ def other_side(scope: Scope) -> p.Players:
     return p.TheAttacker() if scope.place == DEFENSE else p.TheTarget()
 
 
-def dice(node: n.Dice) -> tuple[int, int, bool, bool]:
+def compile_dice(node: n.Dice) -> tuple[int, int, bool, bool]:
     """Compile which dice: whose, how many, whether fewer will do, whether one may be twice."""
     match node:
         case n.DiceOf(up_to, many, of, repeats):

@@ -23,36 +23,36 @@ _NO_CHANGE: Final = (
 """What only prepares a change, or pays for it."""
 
 
-def changes(nodes: Sequence[n.Sentence], cp: int, scope: Scope) -> list[Need]:
-    """Return the need for a change that a text which costs so much CP could make."""
+def required_changes(nodes: Sequence[n.Sentence], cp: int, scope: Scope) -> list[Need]:
+    """Return the need that a text, which costs `cp` CP, can change anything at all."""
     found: list[Need] = []
     for effect in effects_of(nodes):
         if isinstance(effect, _NO_CHANGE):
             continue
-        room = _room(effect, cp, scope)
+        room = _required_room(effect, cp, scope)
         if not room:
             return []
         found += room
     return [nd.NeedChange(found)]
 
 
-def _room(effect: n.Effect, cp: int, scope: Scope) -> list[Need]:
+def _required_room(effect: n.Effect, cp: int, scope: Scope) -> list[Need]:
     """Return the room that an effect needs; none if it may change something all the same."""
     match effect:
         case n.Heal(None, _):
             return [nd.NeedWound()]
         case n.Gain(goods):
-            return _room_for(goods, nd.YOURSELF, cp, scope)
+            return _room_for_goods(goods, nd.YOURSELF, cp, scope)
         case n.Inflict(goods, None):
-            return _room_for(goods, nd.TARGET, cp, scope)
+            return _room_for_goods(goods, nd.TARGET, cp, scope)
         case n.Gains(n.One(word), goods) | n.Inflict(goods, n.One(word)):
-            among = pl.among(word)
-            return [] if among is None else _room_for(goods, among, cp, scope)
+            among = pl.candidate_group(word)
+            return [] if among is None else _room_for_goods(goods, among, cp, scope)
         case _:
             return []
 
 
-def _room_for(goods: Sequence[n.Good], among: int, cp: int, scope: Scope) -> list[Need]:
+def _room_for_goods(goods: Sequence[n.Good], among: int, cp: int, scope: Scope) -> list[Need]:
     found: list[Need] = []
     for good in goods:
         if not isinstance(good, n.Cp | n.CpEqual):

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler import players as pl
-from throwdown.games.throne.compiler.dice_and_cards import cost
-from throwdown.games.throne.compiler.effects import effects
+from throwdown.games.throne.compiler.dice_and_cards import compile_cost
+from throwdown.games.throne.compiler.effects import compile_effects
 from throwdown.games.throne.compiler.scope import Ops, Scope
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -22,20 +22,20 @@ from throwdown.games.throne.rules.text import conditions as c
 from throwdown.games.throne.rules.text.players import SOMEBODY_HURT
 
 
-def sentences(nodes: Sequence[n.Sentence], scope: Scope) -> Ops:
+def compile_sentences(nodes: Sequence[n.Sentence], scope: Scope) -> Ops:
     """Compile the sentences of a text that runs from top to bottom, `additionally` last."""
     ops: Ops = []
-    for number, segment in enumerate(segments(nodes)):
+    for number, segment in enumerate(split_at_then(nodes)):
         if number:
             ops.append(ApplyWaiting())
             if not scope.quick:
                 ops.append(flow.Then())
-        for unit in units(segment):
-            ops += statements(unit, scope)
+        for unit in group_otherwise(segment):
+            ops += compile_statements(unit, scope)
     return ops
 
 
-def segments(nodes: Sequence[n.Sentence]) -> list[list[n.Sentence]]:
+def split_at_then(nodes: Sequence[n.Sentence]) -> list[list[n.Sentence]]:
     """Cut a text at every `then`, with what comes `additionally` at the end of its part."""
     found: list[list[n.Sentence]] = [[]]
     for node in nodes:
@@ -50,7 +50,7 @@ def segments(nodes: Sequence[n.Sentence]) -> list[list[n.Sentence]]:
     ]
 
 
-def units(nodes: Sequence[n.Sentence]) -> list[list[n.Statement]]:
+def group_otherwise(nodes: Sequence[n.Sentence]) -> list[list[n.Statement]]:
     """Put each `otherwise` together with the sentences it refers to."""
     found: list[list[n.Statement]] = []
     for node in nodes:
@@ -72,59 +72,69 @@ def _belongs(before: n.Statement, run: list[n.Statement]) -> bool:
     return isinstance(before, n.On) and not any(isinstance(other, n.If) for other in run)
 
 
-def statements(nodes: Sequence[n.Statement], scope: Scope) -> Ops:
+def compile_statements(nodes: Sequence[n.Statement], scope: Scope) -> Ops:
     """Compile sentences that belong together."""
     ops: Ops = [flow.Begin()] if isinstance(nodes[-1], n.Otherwise) else []
     for node in nodes:
         if isinstance(node, n.Otherwise):
             otherwise = flow.Otherwise()
-            inner = block(node.block, scope)
+            inner = compile_sentence(node.block, scope)
             otherwise.skip = len(inner) + 1
             ops += [otherwise, *inner]
         else:
-            ops += block(node, scope)
+            ops += compile_sentence(node, scope)
     return ops
 
 
-def block(node: n.Block, scope: Scope) -> Ops:
+def compile_sentence(node: n.Block, scope: Scope) -> Ops:
     """Compile one sentence."""
     match node:
         case n.Do(nodes):
-            return effects(nodes, scope)
+            return compile_effects(nodes, scope)
         case n.On(result, inner):
-            return _when(flow.When(c.RollShows(am.result(result, scope))), block(inner, scope))
+            return _compile_when(
+                flow.When(c.RollShows(am.compile_result(result, scope))),
+                compile_sentence(inner, scope),
+            )
         case n.If(condition, inner):
-            return _when(flow.When(am.condition(condition, scope)), block(inner, scope))
+            return _compile_when(
+                flow.When(am.compile_condition(condition, scope)), compile_sentence(inner, scope)
+            )
         case n.ForEach(counter, inner):
-            return _for_each(counter, inner, scope)
+            return _compile_for_each(counter, inner, scope)
         case n.Choose(options):
-            return _choose(options, scope)
+            return _compile_choice(options, scope)
         case n.May(do):
-            return _may(do, scope)
+            return _compile_may(do, scope)
         case n.MayPay(price, do):
-            return _may_pay(price, do, scope)
+            return _compile_may_pay(price, do, scope)
         case n.TheyMay(do):
-            return _they_may(do, scope)
+            return _compile_their_choice(do, scope)
         case _:
             assert_never(node)
 
 
-def _when(when: flow.When, inner: Ops) -> Ops:
+def _compile_when(when: flow.When, inner: Ops) -> Ops:
     when.skip = len(inner) + 1
     return [when, *inner]
 
 
-def _for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
-    body = block(inner, scope)
+def _compile_for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
+    body = compile_sentence(inner, scope)
     repeat = flow.RepeatBlock()
     repeat.skip = len(body) + 2
-    return [flow.Count(am.counter(counter, scope)), repeat, *body, flow.Skip(-len(body) - 1)]
+    return [
+        flow.Count(am.compile_counter(counter, scope)),
+        repeat,
+        *body,
+        flow.Skip(-len(body) - 1),
+    ]
 
 
-def _choose(options: tuple[n.Do, ...], scope: Scope) -> Ops:
+def _compile_choice(options: tuple[n.Do, ...], scope: Scope) -> Ops:
     ask = flow.ChooseBranch()
     scope.choices[ask] = options
-    branches = [effects(option.effects, scope) for option in options]
+    branches = [compile_effects(option.effects, scope) for option in options]
     ops: Ops = [ask]
     for i, branch in enumerate(branches):
         ask.skips.append(len(ops))
@@ -135,8 +145,8 @@ def _choose(options: tuple[n.Do, ...], scope: Scope) -> Ops:
     return ops
 
 
-def _may(do: n.Do, scope: Scope) -> Ops:
-    ops = effects(do.effects, scope)
+def _compile_may(do: n.Do, scope: Scope) -> Ops:
+    ops = compile_effects(do.effects, scope)
     asked = _asks_itself(do)
     if asked:
         return ops
@@ -159,24 +169,24 @@ def _asks_itself(do: n.Do) -> bool:
     return isinstance(only, n.GrowEach | n.StealInstead)
 
 
-def _may_pay(price: n.Cost, do: n.Do, scope: Scope) -> Ops:
-    paid = cost(price, scope)
-    ops = effects(do.effects, scope)
+def _compile_may_pay(price: n.Cost, do: n.Do, scope: Scope) -> Ops:
+    paid = compile_cost(price, scope)
+    ops = compile_effects(do.effects, scope)
     if isinstance(price, n.Spend) and price.up_to:
         # Paying nothing is declining.
         spent = flow.When(c.HasSpent(1))
         assert isinstance(paid[-1], SpendUpTo | SpendAny)
-        return [*paid, *_when(spent, ops)]
+        return [*paid, *_compile_when(spent, ops)]
     ask = flow.MayDo()
     ask.needs = needs((price, *do.effects), scope)
     ask.skip = len(paid) + len(ops) + 1
     return [ask, *paid, *ops]
 
 
-def _they_may(do: n.Do, scope: Scope) -> Ops:
+def _compile_their_choice(do: n.Do, scope: Scope) -> Ops:
     ask = flow.TheyMayDo()
     ask.needs = needs(do.effects, scope)
-    ops: Ops = [flow.ChangePlaces(), *effects(do.effects, scope), flow.ChangePlaces()]
+    ops: Ops = [flow.ChangePlaces(), *compile_effects(do.effects, scope), flow.ChangePlaces()]
     ask.skip = len(ops) + 1
     return [ask, *ops]
 
@@ -229,7 +239,7 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
 
 
 def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
-    among = pl.among(who)
+    among = pl.candidate_group(who)
     if among is not None:
         return [nd.NeedStatus(among, negative=negative, moving=moving)]
     if who is w.Who.YOU:
@@ -243,7 +253,7 @@ def _dice_needs(which: n.Dice, to: int | None = None) -> list[Need]:
     """Return the need for dice, which can be turned to something if they are to be turned."""
     if isinstance(which, n.TheDie):
         return []
-    whose = pl.dice(which)[0]
+    whose = pl.compile_dice(which)[0]
     if whose == THESE:
         return []
     return [nd.NeedDice(whose) if to is None else nd.NeedTurnable(whose, to)]

@@ -175,7 +175,7 @@ def _space(facts: Facts, kind: int, level: int, side: str, dice: Collection[str]
 
 
 def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[SpaceLine, ...]:
-    """A passive ability has a text, any other lines with a requirement."""
+    """Read the lines of an ability: of a passive one a text, of others lines with a requirement."""
     if kind == PASSIVE:
         if "lines" in facts:
             raise facts.fault("lines", "lines: a passive ability has a text and no requirement")
@@ -304,7 +304,7 @@ def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[
 
 
 def _upgraded_space(facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Space:
-    """What an upgrade puts on the board: the space of its name, a level higher (DT-8.2)."""
+    """Return what an upgrade puts on the board: the space of its name, a level higher (DT-8.2)."""
     name = facts.text("upgrades")
     below = next((space for space in spaces if space.name == name), None)
     if below is None:

@@ -39,7 +39,7 @@ Sum: TypeAlias = n.DamageSum | n.PointsSum
 
 
 def complaints(tree: object) -> Iterable[Complaint]:
-    """Every rule that a text breaks."""
+    """Return every rule that a text breaks."""
     assert isinstance(tree, n.Text)
     yield from _sentence_complaints(tree.sentences)
     for clause in tree.clauses:
@@ -57,7 +57,7 @@ def _clause_complaints(clause: n.Clause) -> Iterator[Complaint]:
 
 
 def _sentence_complaints(sentences: Sequence[n.Sentence]) -> Iterator[Complaint]:
-    """What is wrong with the order of sentences under one header, or under none."""
+    """Yield what is wrong with the order of sentences under one header, or under none."""
     if sentences and sentences[0].link is not None:
         yield Complaint(_FIRST, sentences[0])
     before: n.Sentence | None = None
@@ -86,7 +86,7 @@ def _effects(statement: n.Statement) -> tuple[n.Effect, ...]:
 
 
 def _are_one(before: n.Effect, after: n.Effect) -> bool:
-    """Whether two effects are one with more things; who is chosen again is another player."""
+    """Return whether two effects can be one; whoever is chosen again is another player."""
     match before, after:
         case (n.Gain(), n.Gain()) | (n.Inflict(_, None), n.Inflict(_, None)):
             return True

@@ -40,13 +40,13 @@ _SEVERAL: Final = (w.Who.ALL_OPPONENTS, w.Who.ALL_PLAYERS, w.Who.IDLE_OPPONENTS)
 
 
 def english(text: n.Text) -> str:
-    """The one wording of a text."""
+    """Return the one wording of a text."""
     return write(card_language(), text)
 
 
 @cache
 def card_language() -> CardLanguage:
-    """The card language of Dice Throne."""
+    """Return the card language of Dice Throne."""
     source = Path(__file__).with_name("grammar.lark")
     brought = LanguageParts(
         nodes=n.NODES,
@@ -60,7 +60,7 @@ def card_language() -> CardLanguage:
 
 
 def _is_plural(value: object) -> bool:
-    """Whether a verb or a noun after this part stands in the plural."""
+    """Return whether a verb or a noun after this part stands in the plural."""
     if isinstance(value, n.One):
         return value.who in _SEVERAL
     return isinstance(value, n.All | n.AnyNumber | n.Many) or value in _SEVERAL

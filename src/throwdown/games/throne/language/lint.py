@@ -73,15 +73,15 @@ class HeroNames:
 
 
 def lint(text: n.Text, place: TextPlace, hero_names: HeroNames) -> list[str]:
-    """Everything that is wrong with a text in that place."""
+    """Return everything that is wrong with a text in that place."""
     found = [
         *_check_names(text, hero_names),
         *_check_symbols(text, hero_names),
         *_check_place(text, place),
     ]
-    found += _check_sentences(text.sentences, _references_known_at(place, _moment(text)), place)
+    found += _check_sentences(text.sentences, _known_references(place, _moment(text)), place)
     for clause in text.clauses:
-        known = _references_known_at(place, clause.header.time)
+        known = _known_references(place, clause.header.time)
         if isinstance(clause.header, n.Option):
             known.add(_A_PAYMENT)
         found += [*_check_header(clause.header), *_check_sentences(clause.sentences, known, place)]
@@ -89,7 +89,7 @@ def lint(text: n.Text, place: TextPlace, hero_names: HeroNames) -> list[str]:
 
 
 def _moment(text: n.Text) -> n.Time | None:
-    """The one moment of a card, if it has one."""
+    """Return the one moment of a card, if it has one."""
     return next((node.time for node in walk(text) if isinstance(node, n.PlayOnly)), None)
 
 
@@ -123,7 +123,7 @@ def _nearest_name(word: str, known: Collection[str]) -> str:
 
 
 def _check_place(text: n.Text, place: TextPlace) -> Iterator[str]:
-    """Headers, and what only a token or a card can say."""
+    """Yield what cannot stand in that place: headers, sentences, or a single phrase."""
     if place in (TextPlace.DEFENSIVE, TextPlace.CARD, TextPlace.MODIFIER) and text.clauses:
         yield "a defense or a card is carried out at once and has no header"
     if place in (TextPlace.PASSIVE, TextPlace.COMPANION, TextPlace.SETUP) and text.sentences:
@@ -165,17 +165,17 @@ def _check_header(header: n.Header) -> Iterator[str]:
 def _check_sentences(
     sentences: Sequence[n.Sentence], known: set[object], place: TextPlace
 ) -> Iterator[str]:
-    """What sentences refer to in vain, in the order they are carried out."""
+    """Yield what sentences refer to in vain, in the order in which they are carried out."""
     for sentence in sentences:
         for node in walk(sentence):
-            known |= _references_provided(node)
-            for need, why in _references_needed(node, place):
+            known |= _provided_references(node)
+            for need, why in _needed_references(node, place):
                 if need not in known:
                     yield why
 
 
-def _references_known_at(place: TextPlace, time: n.Time | None) -> set[object]:
-    """The players and rolls that are there before the first sentence."""
+def _known_references(place: TextPlace, time: n.Time | None) -> set[object]:
+    """Return the players and rolls that are there before the first sentence."""
     moment = time.moment if isinstance(time, n.At) else None
     known: set[object] = set()
     if isinstance(time, n.AtSpending):
@@ -189,8 +189,8 @@ def _references_known_at(place: TextPlace, time: n.Time | None) -> set[object]:
     return known
 
 
-def _references_provided(node: object) -> set[object]:
-    """What later sentences, and the rest of this one, can refer to."""
+def _provided_references(node: object) -> set[object]:
+    """Return what later sentences, and the rest of this one, can refer to."""
     match node:
         case n.Roll() | n.ChooseResult():
             return {_THE_ROLL, w.DiceOf.THESE}
@@ -208,8 +208,8 @@ def _references_provided(node: object) -> set[object]:
             return set()
 
 
-def _references_needed(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
-    """What a node refers to, each with the complaint if it is not there."""
+def _needed_references(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
+    """Yield what a node refers to, each with the complaint if it is not there."""
     yield from _players(node, place)
     match node:
         case n.On() | n.Faces() | n.Pairs() | n.Equal(_, w.Gauge.ROLL, _):

@@ -37,7 +37,7 @@ def parse_text(text: str) -> n.Text:
 
 @lru_cache(maxsize=4096)
 def tree_of(text: str) -> n.Text:
-    """The tree of a text that has been checked before."""
+    """Return the tree of a text that has been checked before."""
     if not text:
         return n.Text((), ())
     tree = reader().parse(text)
@@ -47,7 +47,7 @@ def tree_of(text: str) -> n.Text:
 
 @cache
 def reader() -> Reader:
-    """The reader of the card language."""
+    """Return the reader of the card language."""
     # Imported with the first text that is read: many a start reads none.
     from throwdown.phrase.reader import Reader
     from throwdown.phrase.table_file import load_tables

@@ -65,7 +65,7 @@ class Anything(Result):
 
 
 class Symbols(Result):
-    """At least so many of each of these symbols, whatever else there is (DT-4.1)."""
+    """At least a given count of each of some symbols, whatever else there is (DT-4.1)."""
 
     def __init__(self, counts: list[int], symbols: list[int]) -> None:
         self.counts = counts
@@ -73,7 +73,7 @@ class Symbols(Result):
         self.least = 0
         """The counts, four bits for each symbol."""
         self.spare = 0
-        """The highest of these bits for each symbol: no dice are so many."""
+        """The highest of these bits for each symbol, which no number of dice reaches."""
         for i in range(len(symbols)):
             self.least += counts[i] << _BITS * symbols[i]
             self.spare |= _SPARE << _BITS * symbols[i]
@@ -139,7 +139,7 @@ class OfAKind(Result):
 
 
 class Total(Result):
-    """A sum of at least, or at most, so many."""
+    """A sum that is at least, or at most, a number."""
 
     def __init__(self, total: int, *, at_most: bool) -> None:
         self.total = total

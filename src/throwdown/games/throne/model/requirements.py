@@ -40,7 +40,7 @@ class Requirement(Frozen):
             return f"defend with {self.dice} {'die' if self.dice == 1 else 'dice'}"
         return _STRAIGHTS.get(self.kind) or " and ".join(_need(*need) for need in self.needs)
 
-    def written(self, forms: Mapping[str, str], symbols: Mapping[str, str]) -> str:
+    def write(self, forms: Mapping[str, str], symbols: Mapping[str, str]) -> str:
         """Return the requirement by the forms of a language, with its names of the symbols."""
         if self.kind == DEFENSE:
             form = forms.get("defense of one" if self.dice == 1 else "defense", "")

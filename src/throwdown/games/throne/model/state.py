@@ -213,14 +213,14 @@ class ThroneState(GameState):
     def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
-        w.all(self.health)
-        for per_seat in self._per_seat():
-            w.all(per_seat)
+        w.write_list(self.health)
+        for per_seat in self._lists_per_seat():
+            w.write_list(per_seat)
         for free in self._lists():
-            w.all(free)
-        w.all(self._numbers())
+            w.write_list(free)
+        w.write_list(self._numbers())
 
-    def _per_seat(self) -> list[list[int]]:
+    def _lists_per_seat(self) -> list[list[int]]:
         return [
             self.cp,
             self.deck,
@@ -294,13 +294,13 @@ class ThroneState(GameState):
         self.terms = tuple(_rows(r, TERM))
         self.waiting_tokens = tuple(_rows(r, WAITING))
         self.holds = tuple(_rows(r, 2))
-        self.used = tuple(r.all())
-        self.used_in_attack = tuple(r.all())
+        self.used = tuple(r.read_list())
+        self.used_in_attack = tuple(r.read_list())
         self.extra_phases = tuple(_rows(r, 2))
         self._read_numbers(r, seats)
 
     def _read_numbers(self, r: StateReader, seats: int) -> None:
-        if r.count() != NUMBERS:
+        if r.read_count() != NUMBERS:
             raise SaveError(f"a saved game has {NUMBERS} single numbers of its own")
         self.start_health = r.read_within(1, 10_000)
         self.batch = r.read_within(0, 1000)
@@ -332,7 +332,7 @@ def _row_with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def _rows(r: StateReader, size: int) -> list[int]:
     """Read a list of rows of that many numbers."""
-    numbers = r.all()
+    numbers = r.read_list()
     if len(numbers) % size:
         raise SaveError(f"a list of the saved game has {len(numbers)} items, not rows of {size}")
     return numbers

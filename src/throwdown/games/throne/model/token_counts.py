@@ -35,7 +35,7 @@ def count(packed: i64) -> i64:
     return packed & _BYTE
 
 
-def gained_this_turn(packed: i64) -> i64:
+def count_gained_this_turn(packed: i64) -> i64:
     """Return how many of them were gained this turn."""
     return packed >> _FRESH & _BYTE
 
@@ -93,7 +93,7 @@ def with_one_more(packed: i64, seat: i64, *, struck: bool) -> i64:
 def with_one_fewer(packed: i64, *, old: bool) -> i64:
     """Return it with one token fewer: one that was there before this turn, or a fresh one first."""
     left = count(packed) - 1
-    news = gained_this_turn(packed)
+    news = count_gained_this_turn(packed)
     if not old and news > 0:
         news -= 1
     packed = _with(packed, 0, _BYTE, left)

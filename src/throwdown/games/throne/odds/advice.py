@@ -31,7 +31,7 @@ class Advice:
 
 
 class LineOdds:
-    """The odds of some lines with so many dice: made once, then asked for any hand.
+    """The odds of some lines with a number of dice: made once, then asked for any hand.
 
     Plans are kept, since they are asked for again with every die that somebody thinks of keeping.
     Any thread may ask.
@@ -60,7 +60,7 @@ class LineOdds:
         with self._planning:
             return self._advise(self._plan_for(line), shown, attempts)
 
-    def with_kept(
+    def compare_keeping(
         self, line: int, shown: list[int], kept: list[int], attempts: int
     ) -> tuple[Fraction, Fraction]:
         """Return the chance of one line with the best keeping, and if exactly these are kept now.
@@ -77,7 +77,7 @@ class LineOdds:
         return Fraction(best, courses), Fraction(so, courses)
 
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
-        """Return the best dice to keep if lines are worth so much and only the best met counts."""
+        """Return the best dice to keep by the worth of each line; only the best line met counts."""
         return self._advise(self.plan(worths), shown, attempts)
 
     def _advise(self, plan: KeepPlan, shown: list[int], attempts: int) -> Advice:

@@ -26,7 +26,7 @@ class Hands:
         self.shown: list[list[int]] = []
         """The numbers that each hand shows, in rising order."""
         self.first: list[int] = []
-        """The first hand of so many dice; the hands of as many follow it."""
+        """The first hand of each number of dice; the others of that number follow it."""
         self.ways: list[int] = []
         """In how many ways as many dice as each hand has can fall."""
         self.more: list[list[int]] = []
@@ -37,7 +37,7 @@ class Hands:
         self._link()
 
     def hand_of(self, numbers: list[int], dice: int) -> int:
-        """Return the hand that shows these numbers, of at most so many dice.
+        """Return the hand that shows these numbers, of at most `dice` dice.
 
         Raises ValueError for a number that no die shows, or for too many dice.
         """

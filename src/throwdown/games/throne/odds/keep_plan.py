@@ -21,7 +21,7 @@ class KeepPlan:
     """The best keeping of some dice for one worth of each hand."""
 
     def __init__(self, dice: int, worths: list[int]) -> None:
-        """Take a whole worth for each hand of so many dice, in the order of the hands."""
+        """Take a whole worth for each hand of `dice` dice, in the order of the hands."""
         self.dice = dice
         self._hands = hands()
         self._first = self._hands.first[dice]
@@ -37,7 +37,7 @@ class KeepPlan:
         """The same for the best that can be kept of each hand, packed with what that is."""
 
     def courses(self, attempts: int) -> int:
-        """Return how many equally likely courses so many Roll Attempts can take."""
+        """Return how many equally likely courses the Roll Attempts can take."""
         return int(SIDES ** (self.dice * attempts))
 
     def expected_sum(self, hand: int, attempts: int) -> int:
@@ -69,11 +69,11 @@ class KeepPlan:
         courses = [0] * len(self._sums[0])
         courses[hand] = 1
         for left in range(attempts, 0, -1):
-            courses = self._roll(courses, left)
+            courses = self._spread_courses(courses, left)
         return courses[self._first :]
 
     def _look_ahead(self, hand: int, attempts: int) -> None:
-        """Plan for so many attempts; raises ValueError if dice could not even be rolled once."""
+        """Plan up to `attempts` ahead; raises ValueError if dice could not even be rolled once."""
         if attempts < 0 or (attempts == 0 and hand < self._first):
             raise ValueError(f"{attempts} Roll Attempts cannot roll all {self.dice} dice")
         while len(self._best) <= attempts:
@@ -104,8 +104,8 @@ class KeepPlan:
             best.append(highest)
         return best
 
-    def _roll(self, courses: list[int], left: int) -> list[int]:
-        """Return where courses lead by one attempt, when so many are left."""
+    def _spread_courses(self, courses: list[int], left: int) -> list[int]:
+        """Return how many courses reach each hand after one of the `left` attempts."""
         rolled = [0] * len(courses)
         best = self._best[left]
         for hand in range(len(courses)):

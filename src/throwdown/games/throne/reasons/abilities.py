@@ -12,13 +12,13 @@ from throwdown.games.throne.model.stages import ACTIVATED, ATTACKING, DEFENDED
 from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat import defensive_roll
-from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, forbids_defense
+from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, defense_obstacle
 from throwdown.games.throne.rules.combat.offensive_roll import (
     Announce,
     PickRerolls,
     attempt_price,
-    attempts_left,
     is_met,
+    remaining_attempts,
 )
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.moments import is_in_force
@@ -28,36 +28,36 @@ from throwdown.kernel.action import NONE
 _FOR_OFFENSE: Final = (printed.OFFENSIVE, printed.ULTIMATE)
 
 
-def announce(at: Situation, number: int) -> ReasonTemplate:
+def why_not_announce(at: Situation, number: int) -> ReasonTemplate:
     """Return why an ability cannot be announced (DT-3.4.2)."""
     line = at.tables.lines[number]
-    missing = _not_on_board(at, line.ability)
+    missing = _why_not_on_board(at, line.ability)
     if missing is not None:
         return missing
     if line.ability.kind not in _FOR_OFFENSE:
         return at.reason("DT-5.2", "defensive", ability=_name(at, line))
-    return _why_no_offense(at, "DT-3.4.2") or _unmet(at, line)
+    return _why_no_offense(at, "DT-3.4.2") or _why_not_met(at, line)
 
 
-def _unmet(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
+def _why_not_met(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
     """Return what the dice would have to show."""
     s = at.s
-    if not rolls.rolls(s) or 0 in rolls.values(s, 0):
-        return at.not_now()
+    if not rolls.count_rolls(s) or 0 in rolls.values(s, 0):
+        return at.why_not_now()
     if not is_met(s, line, at.seat):
         shown = " ".join(str(value) for value in sorted(rolls.values(s, 0)))
         needed = at.words.requirement(line)
         return at.reason("DT-4.6", "dice", ability=_name(at, line), needed=needed, dice=shown)
     if isinstance(at.op, Announce) and at.is_asked():
         return at.reason("DT-4.5", "tier", ability=_name(at, line))
-    return at.not_now()
+    return at.why_not_now()
 
 
 def _name(at: Situation, line: t.AbilityLine) -> str:
     return at.words.abilities[line.ability.number]
 
 
-def _not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
+def _why_not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
     """Return why an ability is not what the seat's board says now."""
     if is_in_force(at.s, ability.number, at.seat):
         return None
@@ -84,45 +84,45 @@ def _why_no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
 
 def why_not_no_ability(at: Situation) -> ReasonTemplate:
     """Return why it cannot be announced that no ability is used."""
-    return _why_no_offense(at, "DT-3.4.2") or at.not_now()
+    return _why_no_offense(at, "DT-3.4.2") or at.why_not_now()
 
 
-def reroll(at: Situation, die: int) -> ReasonTemplate:
+def why_not_reroll(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
     if at.is_asked() and isinstance(at.op, PickRerolls | PickDefenseRerolls):
         return _why_not_pick(at, die)
     if at.s.phase == DEFENSE and at.seat == at.s.target and rolls.is_defending(at.s):
         return at.reason("DT-3.6.3", "defense once")
-    return roll_on(at)
+    return why_not_roll_on(at)
 
 
 def _why_not_pick(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die is not among those that may still be named."""
     picks = at.picks
-    if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
+    if die >= rolls.count_dice(at.s, rolls.latest_attempt(at.s)):
         return at.reason("DT-3.4.1", "no such die", number=die + 1)
     if not picks:
-        return _why_no_attempt(at) or at.not_now()
+        return _why_no_attempt(at) or at.why_not_now()
     key = "picked already" if die in picks else "order"
     return at.reason("DT-3.4.1", key, number=die + 1, last=picks[-1] + 1)
 
 
-def roll_on(at: Situation) -> ReasonTemplate:
+def why_not_roll_on(at: Situation) -> ReasonTemplate:
     """Return why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
     missing = _why_no_offense(at, "DT-3.4.1")
     if missing is not None:
         return missing
-    if not rolls.rolls(at.s):
-        return at.not_now()
+    if not rolls.count_rolls(at.s):
+        return at.why_not_now()
     missing = _why_no_attempt(at)
     if missing is None and isinstance(at.op, Announce) and at.is_asked():
         return at.reason("DT-3.4.3", "altered" if at.s.altered else "stopped")
-    return missing or at.not_now()
+    return missing or at.why_not_now()
 
 
 def _why_no_attempt(at: Situation) -> ReasonTemplate | None:
     """Return that no Roll Attempt is left, or that it cannot be paid; None if one is."""
-    if not attempts_left(at.s):
+    if not remaining_attempts(at.s):
         return at.reason("DT-3.4.1", "no attempts", attempts=at.s.attempts)
     price, have = attempt_price(at.s), at.s.cp[at.seat]
     if price > have:
@@ -130,10 +130,10 @@ def _why_no_attempt(at: Situation) -> ReasonTemplate | None:
     return None
 
 
-def defend(at: Situation, number: int) -> ReasonTemplate:
+def why_not_defend(at: Situation, number: int) -> ReasonTemplate:
     """Return why an ability cannot be defended with (DT-3.6.2)."""
     line = at.tables.lines[number]
-    missing = _not_on_board(at, line.ability)
+    missing = _why_not_on_board(at, line.ability)
     if missing is not None:
         return missing
     if line.ability.kind != printed.DEFENSIVE:
@@ -150,7 +150,7 @@ def why_not_no_defense(at: Situation) -> ReasonTemplate:
         return at.reason("DT-3.6.2", "defender only", seat=at.words.players[s.target])
     if s.stage == DEFENDED or rolls.is_defending(s):
         return at.reason("DT-3.6.2", "one defense")
-    return _why_no_defense(at, forbids_defense(s, at.seat)) or at.not_now()
+    return _why_no_defense(at, defense_obstacle(s, at.seat)) or at.why_not_now()
 
 
 def _why_no_defense(at: Situation, code: int) -> ReasonTemplate | None:
@@ -161,5 +161,5 @@ def _why_no_defense(at: Situation, code: int) -> ReasonTemplate | None:
         return at.reason("DT-5.2", "undefendable")
     if code == defensive_roll.TOKEN:
         token = first_held_kind(at.s, at.seat, at.book.undefending)
-        return at.forbidden_by_token("DT-1.7", "no defense", token)
+        return at.why_forbidden_by_token("DT-1.7", "no defense", token)
     return at.why_not_act() if code == defensive_roll.STUNNED else None

@@ -8,7 +8,7 @@ from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat.targeting_roll import ChooseTarget
 from throwdown.games.throne.rules.core import rolls
-from throwdown.games.throne.rules.core.cards import must_sell, size
+from throwdown.games.throne.rules.core.cards import count_cards, must_sell
 from throwdown.games.throne.rules.core.seats import opponents
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
 from throwdown.games.throne.rules.effects import statuses
@@ -25,7 +25,7 @@ from throwdown.games.throne.rules.effects.statuses import (
     ChooseBearer,
     ChooseStatus,
     asking_bearer,
-    forbids_removal,
+    removal_obstacle,
 )
 from throwdown.games.throne.rules.text import players as among
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, asking_candidates
@@ -48,21 +48,21 @@ _FIXED: Final = {
 }
 
 
-def target(at: Situation, player: int) -> ReasonTemplate:
+def why_not_target(at: Situation, player: int) -> ReasonTemplate:
     """Return why a player cannot be chosen (DT-3.5, DT-D-TARGET)."""
     s, op, name = at.s, at.op, at.words.players[player]
     if not at.is_asked():
-        return at.not_now()
+        return at.why_not_now()
     if isinstance(op, ChooseTarget) and player not in opponents(s, s.active):
         return at.reason("DT-3.5", "no opponent", player=name)
     if isinstance(op, ChoosePlayer | ChoosePlayers | ChooseBearer):
         if player not in s.order:
             return at.reason("DT-17.4", "player out", player=name)
-        return _not_among(at, op, player)
-    return at.not_now()
+        return _why_not_among(at, op, player)
+    return at.why_not_now()
 
 
-def _not_among(
+def _why_not_among(
     at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int
 ) -> ReasonTemplate:
     """Return why a player is none of those that a text means."""
@@ -75,17 +75,17 @@ def _not_among(
     if isinstance(op, ChoosePlayers):
         key = "player picked" if player in at.picks else "player order"
         return at.reason("DT-D-TARGET", key, player=name)
-    return at.not_now()
+    return at.why_not_now()
 
 
-def token(at: Situation, kind: int) -> ReasonTemplate:
+def why_not_token(at: Situation, kind: int) -> ReasonTemplate:
     """Return why a token cannot be chosen (DT-D-TOKEN)."""
     op, name = at.op, at.words.tokens[kind]
     if not at.is_asked() or all(verb_of(pick) != TOKEN for pick in at.decision.options):
-        return at.not_now()
+        return at.why_not_now()
     if isinstance(op, ChooseStatus):
         seat = asking_bearer(at.s)
-        code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
+        code = removal_obstacle(at.s, seat, kind, negative=op.negative, moving=op.moving)
         rule, key = _FIXED[code or statuses.PAYS]
         return at.reason(rule, key, token=name, player=at.words.players[seat])
     if isinstance(op, ChooseWaiting):
@@ -95,11 +95,11 @@ def token(at: Situation, kind: int) -> ReasonTemplate:
     return at.reason(at.decision.rule, "token not meant", token=name, text=at.name_of_asker())
 
 
-def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
+def why_not_die(at: Situation, roll: int, number: int) -> ReasonTemplate:
     """Return why a die cannot be chosen (DT-D-DIE)."""
     op, picks = at.op, at.picks
     if not at.is_asked() or not isinstance(op, PickDie):
-        return at.not_now()
+        return at.why_not_now()
     if not rolls.is_open(at.s, roll):
         return at.reason("DT-3.4.7", "closed roll")
     packed = rolls.pack(roll, number)
@@ -112,27 +112,27 @@ def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
     return at.reason("DT-D-DIE", "unturnable")
 
 
-def set_value(at: Situation, value: int) -> ReasonTemplate:
+def why_not_value(at: Situation, value: int) -> ReasonTemplate:
     """Return what a die may be turned to (DT-D-DIE)."""
     if not at.is_asked() or not isinstance(at.op, PickValue | ChooseResult):
-        return at.not_now()
+        return at.why_not_now()
     values = [str(first_operand(pick)) for pick in at.decision.options]
     return at.reason(at.decision.rule, "values", value=value, values=", ".join(values))
 
 
-def number(at: Situation, amount: int) -> ReasonTemplate:
+def why_not_number(at: Situation, amount: int) -> ReasonTemplate:
     """Return between which numbers a player may choose."""
     offered = [first_operand(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
     if not at.is_asked() or not offered:
-        return at.not_now()
+        return at.why_not_now()
     return at.reason(at.decision.rule, "range", least=min(offered), most=max(offered))
 
 
-def choose(at: Situation, branch: int) -> ReasonTemplate:
+def why_not_choose(at: Situation, branch: int) -> ReasonTemplate:
     """Return why one side of an or cannot be chosen (DT-9.5)."""
     op = at.op
     if not at.is_asked() or not isinstance(op, ChooseBranch) or branch >= len(op.skips):
-        return at.not_now()
+        return at.why_not_now()
     text = at.words.branch(asked_branch(at.s, branch), at.decision.source)
     return at.reason("DT-9.5", "branch", text=text)
 
@@ -140,5 +140,5 @@ def choose(at: Situation, branch: int) -> ReasonTemplate:
 def why_not_done(at: Situation) -> ReasonTemplate:
     """Return why one cannot stop choosing."""
     if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
-        return at.reason("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
-    return at.not_now()
+        return at.reason("DT-3.7.1", "must sell", cards=count_cards(at.s.hand[at.seat]))
+    return at.why_not_now()

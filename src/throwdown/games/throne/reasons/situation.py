@@ -44,7 +44,7 @@ class Situation:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
-    def not_now(self) -> ReasonTemplate:
+    def why_not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
         return self.reason(self.decision.rule, key, prompt=prompt(self.s, self.language, self.seat))
@@ -64,7 +64,7 @@ class Situation:
             return self.words.source(source)
         return f"{self.words.source(source)}: {self.words.text(source)}"
 
-    def forbidden_by_token(self, rule: str, key: str, token: int) -> ReasonTemplate:
+    def why_forbidden_by_token(self, rule: str, key: str, token: int) -> ReasonTemplate:
         """Return that the text of a token forbids it."""
         source = t.source(t.ON_TOKEN, token)
         text = self.words.text(source)
@@ -74,7 +74,7 @@ class Situation:
         """Return what keeps the seat from doing anything: a token, or an opponent's Ultimate."""
         stunning = first_held_kind(self.s, self.seat, self.book.stunning)
         if stunning != NONE:
-            return self.forbidden_by_token("DT-1.7", "stunned", stunning)
+            return self.why_forbidden_by_token("DT-1.7", "stunned", stunning)
         if self.s.locked and are_opponents(self.s, self.seat, self.s.active):
             return self.reason("DT-11.2", "locked", seat=self.turn())
         return None

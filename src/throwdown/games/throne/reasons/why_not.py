@@ -9,7 +9,7 @@ from throwdown.contract.speech import Reason
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.reasons import abilities, cards, choices
 from throwdown.games.throne.reasons.situation import Situation
-from throwdown.games.throne.reasons.wishes import Wish, passives_named, read_wish, tokens_named
+from throwdown.games.throne.reasons.wishes import Wish, find_passives, find_tokens, read_wish
 from throwdown.games.throne.rules.core.verbs import (
     ANNOUNCE,
     BACK,
@@ -65,10 +65,10 @@ def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | Non
     at = Situation(s, decision, seat, language)
     if _is_offered_as(at, wish.strip()):
         return None
-    return _forbidden_wish(at, wish.strip(), wish)
+    return _why_wish_forbidden(at, wish.strip(), wish)
 
 
-def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
+def _why_wish_forbidden(at: Situation, text: str, wish: str) -> Reason | None:
     forms = texts("throne.why", at.language)
     if at.seat not in at.s.order:
         return at.reason("DT-17.4", "out").said(forms)
@@ -77,7 +77,9 @@ def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
         return at.reason("", "unknown verb", wish=wish).said(forms)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
-    reasons = [_forbidden(at, pick) for pick in wished.picks] or [_nothing_named(at, wished)]
+    reasons = [_why_forbidden(at, pick) for pick in wished.picks] or [
+        _why_nothing_found(at, wished)
+    ]
     return nearest(reasons, _FAR).said(forms)
 
 
@@ -95,29 +97,29 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
+def _why_nothing_found(at: Situation, wish: Wish) -> ReasonTemplate:
     """Return that nothing has that name, or that it is nothing to be used."""
     if wish.verb in (USE, PLAY):
-        tokens = tokens_named(at, wish.noun)
+        tokens = find_tokens(at, wish.noun)
         if tokens:
-            return cards.not_spendable(at, tokens[0])
+            return cards.why_not_spendable(at, tokens[0])
     if wish.verb in (USE, ANNOUNCE, DEFEND):
-        passives = passives_named(at, wish.noun)
+        passives = find_passives(at, wish.noun)
         if passives:
             return at.reason("DT-5.3", "passive", ability=at.words.abilities[passives[0]])
     return at.reason("", "unknown thing", noun=wish.noun)
 
 
-def _forbidden(at: Situation, pick: Action) -> ReasonTemplate:
+def _why_forbidden(at: Situation, pick: Action) -> ReasonTemplate:
     verb = verb_of(pick)
     if verb in _BY_CHANCE:
         return at.reason(_BY_CHANCE[verb], "chance")
     if verb in _ANSWERS:
-        return at.not_now()
+        return at.why_not_now()
     if verb == DIE:
-        return choices.die(at, first_operand(pick), second_operand(pick))
+        return choices.why_not_die(at, first_operand(pick), second_operand(pick))
     bare = {
-        BACK: abilities.roll_on,
+        BACK: abilities.why_not_roll_on,
         NO_ABILITY: abilities.why_not_no_ability,
         NO_DEFENSE: abilities.why_not_no_defense,
         DONE: choices.why_not_done,
@@ -127,17 +129,17 @@ def _forbidden(at: Situation, pick: Action) -> ReasonTemplate:
 
 def _why_not_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
-        PLAY: cards.play,
-        SELL: cards.sell,
-        CARD: cards.pick_card,
-        USE: cards.use,
-        ANNOUNCE: abilities.announce,
-        DEFEND: abilities.defend,
-        REROLL: abilities.reroll,
-        TARGET: choices.target,
-        TOKEN: choices.token,
-        SET: choices.set_value,
-        NUMBER: choices.number,
-        CHOOSE: choices.choose,
+        PLAY: cards.why_not_play,
+        SELL: cards.why_not_sell,
+        CARD: cards.why_not_pick_card,
+        USE: cards.why_not_use,
+        ANNOUNCE: abilities.why_not_announce,
+        DEFEND: abilities.why_not_defend,
+        REROLL: abilities.why_not_reroll,
+        TARGET: choices.why_not_target,
+        TOKEN: choices.why_not_token,
+        SET: choices.why_not_value,
+        NUMBER: choices.why_not_number,
+        CHOOSE: choices.why_not_choose,
     }
     return ask[verb](at, what)

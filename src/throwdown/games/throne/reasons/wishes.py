@@ -63,16 +63,16 @@ class Wish:
 
 def read_wish(at: Situation, text: str) -> Wish | None:
     """Return what a text means, or None if no verb is in it."""
-    exact = _canonical(at, text)
+    exact = _read_canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact])
     verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
-    return Wish(verb, noun, _actions_meant(at, verb, noun))
+    return Wish(verb, noun, _find_actions(at, verb, noun))
 
 
-def _said_for(key: str) -> list[str]:
+def _words_for(key: str) -> list[str]:
     """Return what players say for something, in any language."""
     return [
         word for each in find_languages() for word in texts("throne.wish_words", each).words(key)
@@ -86,12 +86,12 @@ def _wish_words() -> WishWords:
             for language in find_languages()
             for word, verb in texts("throne.wishes", language).by_key().items()
         },
-        before=_said_for("before"),
-        after=_said_for("after"),
+        before=_words_for("before"),
+        after=_words_for("after"),
     )
 
 
-def _canonical(at: Situation, text: str) -> Action:
+def _read_canonical(at: Situation, text: str) -> Action:
     """Return the action of a canonical text, or NONE if it is none of this game's."""
     try:
         pick = WORDS.parse(text)
@@ -105,42 +105,46 @@ def _canonical(at: Situation, text: str) -> Action:
         USE: len(at.book.texts.lines),
         TARGET: len(at.s.teams),
         TOKEN: len(at.book.kinds),
-        DIE: rolls.rolls(at.s),
+        DIE: rolls.count_rolls(at.s),
         REROLL: HERO_DICE,
     }
-    if verb == DIE and first < limits[DIE] and second_operand(pick) >= rolls.dice_in(at.s, first):
+    if (
+        verb == DIE
+        and first < limits[DIE]
+        and second_operand(pick) >= rolls.count_dice(at.s, first)
+    ):
         return NONE
     return pick if verb not in limits or first < limits[verb] else NONE
 
 
-def _actions_meant(at: Situation, verb: int, noun: str) -> list[Action]:
+def _find_actions(at: Situation, verb: int, noun: str) -> list[Action]:
     if verb in _BARE and not noun:
         return [action(verb)]
     if verb == DONE:
-        return [action(REROLL, die) for die in _not_kept(at, noun)]
+        return [action(REROLL, die) for die in _find_dice_not_kept(at, noun)]
     if verb in (PLAY, SELL, CARD):
-        found = [action(verb, place) for place in cards_named(at, noun)]
-        return found or ([action(USE, n) for n in _options_named(at, noun)] if verb == PLAY else [])
+        found = [action(verb, place) for place in find_cards(at, noun)]
+        return found or ([action(USE, n) for n in _find_options(at, noun)] if verb == PLAY else [])
     if verb == USE:
-        found = [action(USE, number) for number in _options_named(at, noun)]
-        if found or tokens_named(at, noun):
+        found = [action(USE, number) for number in _find_options(at, noun)]
+        if found or find_tokens(at, noun):
             return found
-        return [action(PLAY, place) for place in cards_named(at, noun)]
+        return [action(PLAY, place) for place in find_cards(at, noun)]
     if verb in (ANNOUNCE, DEFEND):
-        return [action(verb, line) for line in _lines_named(at, noun)]
+        return [action(verb, line) for line in _find_lines(at, noun)]
     if verb == TARGET:
         seats = (
             [at.seat]
-            if noun in _said_for("me")
+            if noun in _words_for("me")
             else _matching_places(at, noun, lambda words: words.players)
         )
         return [action(TARGET, seat) for seat in seats]
     if verb == TOKEN:
-        return [action(TOKEN, kind) for kind in tokens_named(at, noun)]
+        return [action(TOKEN, kind) for kind in find_tokens(at, noun)]
     if verb == REROLL:
         return [action(REROLL, die) for die in _dice_to_reroll(at, noun)]
     if verb == DIE:
-        return _dice_named(at, noun)
+        return _find_dice(at, noun)
     number = NONE if verb in _BARE else _number(noun)
     return [action(verb, number)] if number != NONE else []
 
@@ -164,20 +168,20 @@ def _matching_places(
     return [place for place in every if any(noun in name for name in known[place])]
 
 
-def cards_named(at: Situation, noun: str) -> list[int]:
+def find_cards(at: Situation, noun: str) -> list[int]:
     """Return the places of the seat's own cards that a noun names."""
     deck = at.tables.decks[at.seat]
     ids = [card_id(at.s, at.seat, place) for place in range(len(deck))]
     return _matching_places(at, noun, lambda words: [words.cards[card] for card in deck], ids)
 
 
-def tokens_named(at: Situation, noun: str) -> list[int]:
+def find_tokens(at: Situation, noun: str) -> list[int]:
     """Return the kinds of token that a noun names."""
     ids = [f"k{kind.number}" for kind in at.book.kinds]
     return _matching_places(at, noun, lambda words: words.tokens, ids)
 
 
-def _options_named(at: Situation, noun: str) -> list[int]:
+def _find_options(at: Situation, noun: str) -> list[int]:
     """Return the options that a noun names, by what they are called or by what they stand on."""
     numbers = [option.number for option in at.book.options]
     sources = [option.source for option in at.book.options]
@@ -188,7 +192,7 @@ def _options_named(at: Situation, noun: str) -> list[int]:
     return [numbers[place] for place in found]
 
 
-def _lines_named(at: Situation, noun: str) -> list[int]:
+def _find_lines(at: Situation, noun: str) -> list[int]:
     """Return the lines of abilities that a noun names, those of the own hero if there are any."""
     lines = at.tables.lines
     abilities = [line.ability.number for line in lines]
@@ -200,7 +204,7 @@ def _lines_named(at: Situation, noun: str) -> list[int]:
     return [line for line in found if lines[line].ability.hero == hero] or found
 
 
-def passives_named(at: Situation, noun: str) -> list[int]:
+def find_passives(at: Situation, noun: str) -> list[int]:
     """Return the passive abilities that a noun names."""
     ids = [f"s{number}" for number in range(len(at.tables.abilities))]
     found = _matching_places(at, noun, lambda words: words.abilities, ids)
@@ -210,27 +214,27 @@ def passives_named(at: Situation, noun: str) -> list[int]:
 def _dice_to_reroll(at: Situation, noun: str) -> list[int]:
     """Return the dice of the latest roll that show a number, or any die where none is named."""
     value = _number(noun.removeprefix("die ").removeprefix("würfel "))
-    shown = _latest(at)
+    shown = _latest_values(at)
     if noun and value == NONE:
         return []
     return [die for die, now in enumerate(shown) if now == value] or list(range(len(shown)))
 
 
-def _latest(at: Situation) -> list[int]:
+def _latest_values(at: Situation) -> list[int]:
     """Return what the dice of the latest roll of a phase show; blanks before there is one."""
-    for roll in range(rolls.rolls(at.s) - 1, -1, -1):
+    for roll in range(rolls.count_rolls(at.s) - 1, -1, -1):
         if rolls.kind_of(at.s, roll) in (ACTIVATION, DEFENSE_ROLL):
             return rolls.values(at.s, roll)
     return [0] * HERO_DICE
 
 
-def _not_kept(at: Situation, noun: str) -> list[int]:
+def _find_dice_not_kept(at: Situation, noun: str) -> list[int]:
     """Return the dice that are rolled again if dice with these numbers are kept: `1 1 3`."""
     kept = [_number(word) for word in noun.replace(",", " ").split()]
     if NONE in kept:
         return []
     left: list[int] = []
-    for die, now in enumerate(_latest(at)):
+    for die, now in enumerate(_latest_values(at)):
         if now in kept:
             kept.remove(now)
         else:
@@ -238,12 +242,12 @@ def _not_kept(at: Situation, noun: str) -> list[int]:
     return left
 
 
-def _dice_named(at: Situation, noun: str) -> list[Action]:
+def _find_dice(at: Situation, noun: str) -> list[Action]:
     """Return the dice that show a number: `4`, or `4 of Barbarian`."""
     value, _, whose = noun.replace(" von ", " of ").partition(" of ")
     owners = _matching_places(at, whose, lambda words: words.players)
     found: list[Action] = []
-    for roll in range(rolls.rolls(at.s)):
+    for roll in range(rolls.count_rolls(at.s)):
         if whose and rolls.roller(at.s, roll) not in owners:
             continue
         shown = rolls.values(at.s, roll)

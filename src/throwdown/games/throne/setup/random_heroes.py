@@ -1,4 +1,4 @@
-"""Random heroes: any that can meet, in any format for so many, for tests and simulations."""
+"""Random heroes in a random format for a number of seats, for tests and simulations."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def read_setup(setup: Setup, library: Library) -> GameSetup:
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:
     """Return the files of further heroes that a set-up names."""
-    return setup_fields.files(setup.get("packs", []), "packs")
+    return setup_fields.require_files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format:
@@ -113,6 +113,8 @@ def _rules(setup: Setup) -> Ruleset:
             f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
         )
     changed = setup.get("rules", {})
-    changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    changes = (
+        setup_fields.require_overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    )
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

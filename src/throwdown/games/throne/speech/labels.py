@@ -120,7 +120,7 @@ def _is_only(s: ThroneState, roll: int) -> bool:
     """Return whether a roll is told from all others by its kind and its player."""
     alike = [
         other
-        for other in range(rolls.rolls(s))
+        for other in range(rolls.count_rolls(s))
         if rolls.kind_of(s, other) == rolls.kind_of(s, roll)
         and rolls.roller(s, other) == rolls.roller(s, roll)
     ]

@@ -50,14 +50,14 @@ def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Likelihood]:
     odds = _odds_of(book_of(s), s.active, lines)
     found = []
     for number, line in enumerate(lines):
-        best, so = odds.with_kept(number, shown, kept, attempts)
+        best, so = odds.compare_keeping(number, shown, kept, attempts)
         found.append(Likelihood(f"l{line.number}", float(best), float(so)))
     return found
 
 
 def _is_rolling(s: ThroneState) -> bool:
     """Return whether the dice of an Offensive Roll can still change."""
-    return s.phase == OFFENSE and s.stage < ACTIVATED and rolls.rolls(s) > 0
+    return s.phase == OFFENSE and s.stage < ACTIVATED and rolls.count_rolls(s) > 0
 
 
 def _attempts(s: ThroneState) -> int:

@@ -25,7 +25,7 @@ from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import price_of
 from throwdown.games.throne.rules.core.text_lines import OptionLine, asking_place
-from throwdown.games.throne.rules.core.tokens import count_of
+from throwdown.games.throne.rules.core.tokens import count_tokens
 from throwdown.games.throne.rules.core.verbs import (
     ANNOUNCE,
     CARD,
@@ -189,7 +189,7 @@ def _token_id(s: ThroneState, decision: Decision, kind: int) -> Id:
             if row[WAITING_RECEIVER] == decision.seat and row[WAITING_KIND] == kind:
                 return f"w{number}"
     seat = asking_bearer(s) if isinstance(decision.op, ChooseStatus) else decision.seat
-    return stack_id(seat, kind) if count_of(s, seat, kind) else f"k{kind}"
+    return stack_id(seat, kind) if count_tokens(s, seat, kind) else f"k{kind}"
 
 
 def asked_branch(s: ThroneState, number: int) -> TextId:

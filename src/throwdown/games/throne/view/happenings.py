@@ -10,11 +10,18 @@ from throwdown.contract.happening import Cause, Happening, Value, plain_values
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.ledger import GIVER, ORIGIN, PACKET, REDIRECT
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of, text_at_work
 from throwdown.games.throne.rules.core.cards import places
-from throwdown.games.throne.rules.core.rolls import dice_in, kind_of, pack, roller, rolls, value_of
+from throwdown.games.throne.rules.core.rolls import (
+    count_dice,
+    count_rolls,
+    kind_of,
+    pack,
+    roller,
+    value_of,
+)
 from throwdown.games.throne.rules.damage.batches import (
     are_dials_moving,
     companion_origins,
@@ -37,7 +44,7 @@ def read_event(s: ThroneState, event: Event) -> Happening:
         values["companion"] = h.TOKEN.value(event.b)
         del values["amount"]
     if event.kind == h.ATTEMPTED:
-        values["left"] = attempts_left(s)
+        values["left"] = remaining_attempts(s)
     cause = cause_of(s, event) if kind.caused else None
     return Happening(kind, event, s, values, _faces(s, event), cause)
 
@@ -84,8 +91,8 @@ def source_id(s: ThroneState, source: int, seat: int) -> str:
 def _die_of(s: ThroneState, event: Event) -> str:
     """Return the id of the die that was rolled or changed: of the latest roll that it fits."""
     die = event.b if event.kind == h.ROLLED else event.c
-    for roll in range(rolls(s) - 1, -1, -1):
-        if roller(s, roll) != event.seat or die >= dice_in(s, roll):
+    for roll in range(count_rolls(s) - 1, -1, -1):
+        if roller(s, roll) != event.seat or die >= count_dice(s, roll):
             continue
         if event.kind == h.ROLLED and kind_of(s, roll) != event.c:
             continue

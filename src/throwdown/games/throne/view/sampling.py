@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.core.cards import places, size
+from throwdown.games.throne.rules.core.cards import count_cards, places
 from throwdown.games.throne.rules.play.declarations import declared_cards
 from throwdown.kernel.action import PASS, action
 from throwdown.kernel.decision import NO_WEIGHTS, Decision
@@ -49,7 +49,7 @@ def _deal(s: ThroneState, viewer: int) -> None:
             continue
         known = declared_cards(s, seat)
         unseen = places((s.hand[seat] | s.deck[seat]) & ~known)
-        s.hand[seat], left = known, size(s.hand[seat] & ~known)
+        s.hand[seat], left = known, count_cards(s.hand[seat] & ~known)
         s.deck[seat] = 0
         for number, place in enumerate(unseen):
             # Each card is in the hand as likely as any other.

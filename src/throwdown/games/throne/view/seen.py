@@ -31,10 +31,10 @@ from throwdown.games.throne.model.state import (
     ThroneState,
     throne_state,
 )
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
+from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
-from throwdown.games.throne.rules.core.cards import places, size
+from throwdown.games.throne.rules.core.cards import count_cards, places
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
 from throwdown.games.throne.rules.core.tokens import limit_of
 from throwdown.games.throne.rules.play.declarations import declared_intents
@@ -119,7 +119,7 @@ def _own(s: ThroneState, viewer: int) -> Model:
 
 def _game(s: ThroneState) -> Thing:
     thing: Thing = {"turn": s.turn, "phase": PHASE_TABLE.name(s.phase), "active": s.active}
-    left = attempts_left(s)
+    left = remaining_attempts(s)
     if s.start_player != NONE:
         thing["start"] = s.start_player
     if s.attempts:
@@ -137,8 +137,8 @@ def _seat(s: ThroneState, seat: int) -> Thing:
     thing: Thing = {
         "side": f"h{s.teams[seat]}",
         "cp": s.cp[seat],
-        "hand": size(s.hand[seat]),
-        "deck": size(s.deck[seat]),
+        "hand": count_cards(s.hand[seat]),
+        "deck": count_cards(s.deck[seat]),
     }
     if seat not in s.order:
         thing["out"] = True
@@ -200,7 +200,7 @@ def _boards(book: ThroneBook, levels: tuple[int, ...], sides: tuple[int, ...]) -
 
 
 def _add_rolls(model: Model, s: ThroneState) -> None:
-    for roll in range(rolls.rolls(s)):
+    for roll in range(rolls.count_rolls(s)):
         thing: Thing = {
             "kind": ROLL_KINDS.name(rolls.kind_of(s, roll)),
             "seat": rolls.roller(s, roll),

@@ -33,7 +33,7 @@ def hero_words(hero: Hero, language: str) -> HeroWords:
 def write_requirement(needed: Requirement, hero: Hero | None, language: str) -> str:
     """Return what the dice must show."""
     symbols = {} if hero is None else hero.symbols_in(language)
-    return needed.written(find_words(_PACKAGE, language, "REQUIREMENTS"), symbols)
+    return needed.write(find_words(_PACKAGE, language, "REQUIREMENTS"), symbols)
 
 
 def write_side(side: str, language: str) -> str:

@@ -11,7 +11,7 @@ from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
-from throwdown.content.setup_fields import stray
+from throwdown.content.setup_fields import stray_character_message
 from throwdown.contract.content import PresetInfo, TeamFaultInfo, TeamList, Teams
 from throwdown.games.registry import content, names
 from throwdown.interfaces.web.access.limits import Limits
@@ -108,7 +108,7 @@ async def _done(hub: Hub, work: Callable[[], T]) -> T:
 
 def _team(data: TeamData, limits: Limits) -> TeamList:
     """Return a team; raises InvalidRequest if it is too large, or its name is no text."""
-    if wrong := stray(data.name):
+    if wrong := stray_character_message(data.name):
         raise InvalidRequest(f"name: {wrong}")
     team = TeamList(data.name, data.cards, tuple(data.basics))
     _check_size(team, limits)

@@ -65,7 +65,7 @@ BARE: Final = Determiner(_NO_WORD, AFTER_NOTHING, Person.SIE, possessive=True, g
 
 
 def count_of_targets(number: int, *, up_to: bool) -> Determiner:
-    """So many targets: "2", "bis zu 2"."""
+    """Return the determiner of a number of targets: "2", "bis zu 2"."""
     word = f"bis zu {number}" if up_to else str(number)
     words = (word, word, word, word)
     if number == 1:
@@ -74,13 +74,13 @@ def count_of_targets(number: int, *, up_to: bool) -> Determiner:
 
 
 def count_of_dice(number: int, *, up_to: bool) -> Determiner:
-    """So many dice that are no targets: "2", "bis zu 2", "bis zu 2 deiner"."""
+    """Return the determiner of a number of dice that are no targets: "2", "bis zu 2 deiner"."""
     made = count_of_targets(number, up_to=up_to)
     return replace(made, partitive=made.words, targeted=False)
 
 
 def count_or_more(number: int) -> Determiner:
-    """So many dice or more, that lie somewhere."""
+    """Return the determiner of at least this number of dice in a place."""
     word = f"mindestens {number}"
     words = (word, word, word, word)
     if number == 1:
@@ -89,7 +89,7 @@ def count_or_more(number: int) -> Determiner:
 
 
 def article(art: w.Art) -> Determiner:
-    """The determiner of a pattern: "ein", or "ein" with "anderer" after it."""
+    """Return the determiner of a pattern: "ein", or "ein" with "anderer" after it."""
     match art:
         case w.Art.A:
             return A

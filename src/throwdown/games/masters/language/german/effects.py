@@ -64,7 +64,7 @@ _DOES: Final = {
 
 
 def effect_clauses(effects: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause, ...]:
-    """Effects in order; what one picks, the next may call "er"."""
+    """Return the clauses of effects in order; what one picks, the next may call "er"."""
     clauses: list[Clause] = []
     scene = scene.for_sentence(effects)
     for effect_ in effects:
@@ -74,7 +74,7 @@ def effect_clauses(effects: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause,
 
 
 def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
-    """One effect, mostly as one clause."""
+    """Return the clauses of one effect, mostly a single one."""
     if isinstance(what, n.Price):
         return (price(what, scene),)
     if isinstance(what, n.Harm):
@@ -101,7 +101,7 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
 
 
 def option(do: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause, ...]:
-    """What another player may choose; a cost is something that "er" does."""
+    """Return what another player may choose; a cost is something that "er" does."""
     clauses = effect_clauses(do, scene)
     if not any(_is_theirs(effect_) for effect_ in do):
         return clauses
@@ -138,7 +138,7 @@ def _rule(what: n.Rule, scene: Scene) -> Clause:
 
 
 def price(what: n.Price, scene: Scene) -> Command:
-    """A cost, told as what the player does."""
+    """Return a cost as what the player does."""
     match what:
         case n.PayEnergy(symbols):
             return Command(_PAY, parts(energies(symbols)))

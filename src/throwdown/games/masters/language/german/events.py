@@ -57,12 +57,12 @@ _FIELDS: Final = Finite("aufstellst", "aufstellt", "aufstellen")
 _LEAVES: Final = Finite("verlässt", "verlässt", "verlassen")
 
 
-def _would(what: str) -> Finite:
+def _conditional(what: str) -> Finite:
     return Finite(f"{what} würdest", f"{what} würde", f"{what} würden")
 
 
 def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
-    """What happens, said after "wenn"; the adverb says when it counts."""
+    """Return what happens, said after "wenn"; the adverb says when it counts."""
     match what:
         case n.WhenFielded():
             return _ends(scene.this, parts(adverb), "aufgestellt wird")
@@ -96,31 +96,31 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
             assert_never(what)
 
 
-def would(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb: str = "") -> str:
-    """What is about to happen, said after "falls"; the adverb says when it counts."""
+def would_clause(what: n.Would | n.WouldTake | n.WouldDeal, scene: Scene, adverb: str = "") -> str:
+    """Return what is about to happen, said after "falls"; the adverb says when it counts."""
     when = parts(adverb)
     match what:
         case n.Would(who, word):
             done = WOULD[word].format(this=scene.this.forms[Case.DAT])
-            return _ends(victim(who, scene), when, _would(done))
+            return _ends(victim(who, scene), when, _conditional(done))
         case n.WouldTake(who, kind, source):
             hurt = victim(who, scene)
-            return _ends(hurt, (*when, *_damage(kind, source, scene)), _would("erleiden"))
+            return _ends(hurt, (*when, *_damage(kind, source, scene)), _conditional("erleiden"))
         case n.WouldDeal(who, kind, whom):
             hit = victim(whom, scene).part(Case.DAT) if whom else ""
             dealt = parts(adverb, hit, DAMAGE[kind])
-            return _ends(subject(who, scene), dealt, _would("zufügen"))
+            return _ends(subject(who, scene), dealt, _conditional("zufügen"))
         case _:
             assert_never(what)
 
 
-def would_be_koed(which: n.Selector, scene: Scene) -> str:
-    """The sentence before would KO those dice."""
-    return _ends(selector(which, scene), parts("dadurch"), _would("k. o. geschlagen"))
+def would_be_koed_clause(which: n.Selector, scene: Scene) -> str:
+    """Return the condition that the sentence before would KO those dice."""
+    return _ends(selector(which, scene), parts("dadurch"), _conditional("k. o. geschlagen"))
 
 
 def condition(what: n.Condition, scene: Scene) -> str:
-    """What must be true, said after "falls" or "solange"."""
+    """Return what must be true, said after "falls" or "solange"."""
     match what:
         case n.PlayerHas(who, count, filter_):
             owned = _counted_phrase(count, filter_, scene).part(Case.ACC)
@@ -157,13 +157,13 @@ def condition(what: n.Condition, scene: Scene) -> str:
 
 
 def _join_clauses(one: str, other: str) -> str:
-    """Two clauses; somebody who is "du" or "er" in both is named once."""
+    """Join two clauses; somebody who is "du" or "er" in both is named once."""
     who = next((word for word in ("du ", "er ") if one.startswith(word)), "")
     return f"{one} und {other.removeprefix(who)}"
 
 
 def fact(word: w.Fact, scene: Scene) -> str:
-    """Something that is so or not."""
+    """Return the clause for a fact."""
     match word:
         case w.Fact.ACTIVE:
             return "diese Karte aktiv ist"
@@ -188,7 +188,7 @@ def fact(word: w.Fact, scene: Scene) -> str:
 def scene_after(
     what: n.Event | n.Condition | n.Would | n.WouldTake | n.WouldDeal, scene: Scene
 ) -> Scene:
-    """The scene after an event or a condition: the one die it speaks of is "er"."""
+    """Return the scene after an event or a condition: the one die it speaks of is "er"."""
     match what:
         case n.Both(first, second):
             return scene_after(second, scene_after(first, scene))
@@ -275,7 +275,7 @@ def _level(limit: n.Limit, scene: Scene) -> ClausePart:
 
 
 def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
-    """What dice are, or are not."""
+    """Return what dice are, or are not."""
     several = person is Person.SIE
     match nature:
         case n.AKind(art, filter_):
@@ -287,7 +287,7 @@ def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
 
 
 def _ends(who: Phrase, middle: tuple[ClausePart, ...], verb: Finite | str) -> str:
-    """A clause that ends in its verb."""
+    """Return a clause that ends in its verb."""
     does = verb if isinstance(verb, str) else verb.form_for(who.person)
     return join_with_spaces(who.enclosed_text(Case.NOM), bracket(middle, does))
 

@@ -39,7 +39,7 @@ class Value:
     having: str
 
     def form(self, case: Case) -> str:
-        """The name in that case."""
+        """Return the name in that case."""
         return self.genitive if case is Case.GEN else self.name
 
 
@@ -74,7 +74,7 @@ class Masculine:
     dative: str
 
     def form(self, case: Case, person: Person) -> str:
-        """The noun in that case and number."""
+        """Return the noun in that case and number."""
         if person is Person.SIE:
             return self.dative if case is Case.DAT else self.plural
         return f"{self.name}s" if case is Case.GEN else self.name
@@ -218,27 +218,27 @@ ZONES: Final[Mapping[w.Zone, str]] = {
 
 
 def names(titles: tuple[str, ...]) -> str:
-    """Titles of cards: "„Cloak“ oder „Dagger“"."""
+    """Return titles of cards: "„Cloak“ oder „Dagger“"."""
     return " oder ".join(f"„{title}“" for title in titles)
 
 
 def icon(word: str) -> str:
-    """An icon in brackets; a name without a German word stays."""
+    """Return an icon in brackets; a name without a German word stays."""
     return f"[{ICONS.get(word, word)}]"
 
 
 def energies(text: str) -> str:
-    """The energy symbols of a cost: "[bolt][mask]" becomes "[Blitz][Maske]"."""
+    """Return the energy symbols of a cost: "[bolt][mask]" becomes "[Blitz][Maske]"."""
     return "".join(icon(word) for word in text[1:-1].split("]["))
 
 
 def lives(amount: str) -> str:
-    """So many life points."""
+    """Return a number of life points in words."""
     return f"{amount} Lebenspunkt" if amount == "1" else f"{amount} Lebenspunkte"
 
 
 def modifier(change: w.Mod) -> str:
-    """A change of attack and defense: "+1 A und +1 V"."""
+    """Return a change of attack and defense: "+1 A und +1 V"."""
     pairs = ((change.a, "A"), (change.d, "V"))
     shown = (
         f"{value:+d} {name}" if isinstance(value, int) else f"{value} {name}"

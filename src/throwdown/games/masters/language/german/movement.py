@@ -41,7 +41,7 @@ Taking: TypeAlias = n.Search | n.Capture | n.TakeControl | n.PlaceOnCardOf | n.S
 
 
 def roll_command(what: Rolling, scene: Scene) -> Command:
-    """Turning, rolling and drawing dice."""
+    """Return the command that turns, rolls or draws dice."""
     match what:
         case n.SpinToLevel(which, level):
             return Command(_TURN, parts(object_dice(which, scene), f"auf Level {level}"))
@@ -64,7 +64,7 @@ def roll_command(what: Rolling, scene: Scene) -> Command:
 
 
 def field_command(what: Fielding, scene: Scene) -> Command:
-    """How dice come into the field, out of combat or from a card."""
+    """Return the command that brings dice into the field, out of combat or off a card."""
     match what:
         case n.Field(which, level):
             return Command(FIELD, parts(object_dice(which, scene), _at_level(level)))
@@ -92,7 +92,7 @@ def _at_level(level: int | None) -> str:
 
 
 def take_command(what: Taking, scene: Scene) -> Command:
-    """How dice are searched for, captured, controlled and laid elsewhere."""
+    """Return the command that searches for, captures, controls or lays down dice."""
     match what:
         case n.Search(which):
             found = selector(which, scene).part(Case.DAT)
@@ -123,12 +123,12 @@ def take_command(what: Taking, scene: Scene) -> Command:
 
 
 def ko_to(chosen: Phrase, zone: w.Zone) -> tuple[Clause, ...]:
-    """A KO that ends in another place."""
+    """Return the command for a KO that ends in another zone."""
     again = THEY if chosen.person is Person.SIE else HE
     return Command(KO, (chosen.part(Case.ACC),)), put_command(again, zone)
 
 
 def put_command(what: Phrase, zone: w.Zone) -> Command:
-    """Dice moved to a zone."""
+    """Return the command that moves dice to a zone."""
     owner = "ihrer Besitzer" if what.person is Person.SIE else "seines Besitzers"
     return Command(_PUT, parts(what.part(Case.ACC), ZONES[zone].format(owner=owner)))

@@ -56,15 +56,15 @@ _THE_ONES: Final[Forms] = ("diejenigen", "derjenigen", "denjenigen", "diejenigen
 
 
 def player(who: w.Player) -> Phrase:
-    """A player."""
+    """Return the phrase for a player."""
     return PLAYERS[who]
 
 
 def selector(which: n.Selector, scene: Scene) -> Phrase:
-    """The dice that an effect is about."""
+    """Return the dice that an effect is about."""
     match which:
         case n.This() | n.Either():
-            return me(which, scene)
+            return this_or_partner(which, scene)
         case n.ThatDie():
             return scene.that
         case n.Those():
@@ -92,12 +92,12 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
 
 
 def object_dice(which: n.Selector, scene: Scene) -> ClausePart:
-    """The dice with which something is done."""
+    """Return the dice with which something is done."""
     return selector(which, scene).part(Case.ACC)
 
 
-def me(which: n.Me, scene: Scene) -> Phrase:
-    """This die, or it or its partner."""
+def this_or_partner(which: n.Me, scene: Scene) -> Phrase:
+    """Return this die, or it or its partner."""
     match which:
         case n.This():
             return scene.this
@@ -108,15 +108,15 @@ def me(which: n.Me, scene: Scene) -> Phrase:
 
 
 def matching_die(pattern: n.Some, scene: Scene) -> Phrase:
-    """A die that fits a pattern."""
+    """Return a die that fits a pattern."""
     return dice(pattern.filter, article(pattern.art), scene)
 
 
 def subject(who: n.Subject, scene: Scene) -> Phrase:
-    """The die to which something happens."""
+    """Return the die to which something happens."""
     match who:
         case n.This() | n.Either():
-            return me(who, scene)
+            return this_or_partner(who, scene)
         case n.Some():
             return matching_die(who, scene)
         case n.ThatDie():
@@ -126,12 +126,12 @@ def subject(who: n.Subject, scene: Scene) -> Phrase:
 
 
 def victim(who: n.Victim, scene: Scene) -> Phrase:
-    """The die or player that takes damage."""
+    """Return the die or player that takes damage."""
     return player(who.player) if isinstance(who, n.OnePlayer) else subject(who, scene)
 
 
 def recipient(who: n.Recipient, scene: Scene) -> Phrase:
-    """The dice or the player that an effect hits."""
+    """Return the dice or the player that an effect hits."""
     match who:
         case n.OnePlayer(one):
             return scene.opponent if one is w.Player.OPPONENT else player(one)
@@ -148,7 +148,7 @@ def recipient(who: n.Recipient, scene: Scene) -> Phrase:
 
 
 def gauge_of(gauge: w.Gauge, whose: Phrase, case: Case = Case.NOM) -> str:
-    """A value of a die: "der Angriff dieses Charakters", "sein Angriff"."""
+    """Return a value of a die: "der Angriff dieses Charakters", "sein Angriff"."""
     value = GAUGES[gauge]
     name = value.form(case)
     if whose.pronoun:
@@ -157,20 +157,20 @@ def gauge_of(gauge: w.Gauge, whose: Phrase, case: Case = Case.NOM) -> str:
 
 
 def same_value_of(gauge: w.Gauge, whose: Phrase, case: Case) -> str:
-    """The same value of another die, not named again: "der dieses Charakters", "seiner"."""
+    """Return the same value of another die, not named again: "der dieses Charakters", "seiner"."""
     gender = GAUGES[gauge].gender
     if whose.pronoun:
         return f"{whose.person.value}{gender.value[case]}"
     return f"{ARTICLES[gender][case]} {whose.enclosed_text(Case.GEN)}"
 
 
-def is_are(gauge: w.Gauge) -> str:
-    """The verb that a value takes."""
+def verb_of_gauge(gauge: w.Gauge) -> str:
+    """Return the verb that a value takes."""
     return "sind" if GAUGES[gauge].gender is Gender.PLURAL else "ist"
 
 
 def dice(filter_: n.Filter, determiner: Determiner, scene: Scene) -> Phrase:
-    """Dice that fit a filter."""
+    """Return dice that fit a filter."""
     choice = scene.choice if determiner.targeted else ""
     after = join_with_spaces(
         choice, *_abilities(filter_), *_attributes(filter_, pattern=determiner.pattern)
@@ -187,7 +187,7 @@ def dice(filter_: n.Filter, determiner: Determiner, scene: Scene) -> Phrase:
 
 
 def _dice(filter_: n.Filter, determiner: Determiner, case: Case) -> str:
-    """Determiner, adjectives and noun."""
+    """Return determiner, adjectives and noun as a phrase."""
     whose = _POSSESSIVES.get(filter_.owner)
     if whose and determiner.partitive:
         words = (determiner.partitive[case], f"{whose}er")
@@ -214,7 +214,7 @@ def _adjectives(filter_: n.Filter, determiner: Determiner, ending: str) -> Itera
 
 
 def _noun(filter_: n.Filter, case: Case, person: Person = Person.SIE) -> str:
-    """The noun with its icons before it: "[Schurke]-Charakter"."""
+    """Return the noun with its icons before it: "[Schurke]-Charakter"."""
     icons = "".join(_icons(adj) for adj in filter_.adjs)
     return " oder ".join(icons + noun.form(case, person) for noun in NOUNS[filter_.noun])
 
@@ -233,7 +233,7 @@ def _abilities(filter_: n.Filter) -> Iterator[str]:
 
 
 def _attributes(filter_: n.Filter, *, pattern: bool) -> Iterator[str]:
-    """What follows the noun without a comma."""
+    """Return what follows the noun without a comma."""
     for rel in filter_.rels:
         match rel:
             case n.Named(titles):
@@ -266,7 +266,7 @@ def _limit(having: str, limit: n.Limit) -> str:
 
 
 def _relatives(filter_: n.Filter, person: Person, scene: Scene) -> str:
-    """The relative clauses, joined to one."""
+    """Return the relative clauses, joined to one."""
     clauses = (_relative(rel, person, scene) for rel in filter_.rels)
     return " und ".join(clause for clause in clauses if clause)
 
@@ -288,20 +288,20 @@ def _relative(rel: n.Rel, person: Person, scene: Scene) -> str:
 
 
 def comparison(limit: n.LessThan | n.NoMoreThan, scene: Scene) -> str:
-    """How a value compares with that of another die: "niedriger ist als der Angriff …"."""
+    """Return how a value compares with that of another die: "niedriger ist als der Angriff …"."""
     how = "niedriger" if isinstance(limit, n.LessThan) else "nicht höher"
     return f"{how} ist als {gauge_of(limit.gauge, _anchor(limit.anchor, scene))}"
 
 
 def _comparison(gauge: w.Gauge, how: str, than: str, person: Person) -> str:
     which = "deren" if person is Person.SIE else "dessen"
-    return f"{which} {GAUGES[gauge].name} {how} {is_are(gauge)} als {than}"
+    return f"{which} {GAUGES[gauge].name} {how} {verb_of_gauge(gauge)} als {than}"
 
 
 def _anchor(which: n.Anchor, scene: Scene) -> Phrase:
     match which:
         case n.This() | n.Either():
-            return me(which, scene)
+            return this_or_partner(which, scene)
         case n.ThatDie():
             return scene.that
         case n.OneOfYourCharacters():
@@ -345,7 +345,7 @@ def _shared_affiliation(die: Phrase, *, several: bool) -> str:
 
 
 def _pair_phrase(joint: str, scene: Scene, person: Person) -> Phrase:
-    """This die and the die paired with it."""
+    """Return this die and the die paired with it."""
     this = scene.this
 
     def form(case: Case) -> str:

@@ -13,9 +13,9 @@ from throwdown.games.masters.language.german.nouns import (
     comparison,
     dice,
     gauge_of,
-    is_are,
     player,
     selector,
+    verb_of_gauge,
 )
 from throwdown.games.masters.language.german.phrases import (
     BANS,
@@ -62,12 +62,12 @@ def rule(
     | n.MoreRerolls,
     scene: Scene,
 ) -> Statement:
-    """What dice or players cannot do or must do, and what a cost becomes."""
+    """Return what dice or players cannot do or must do, and what a cost becomes."""
     match what:
         case n.Cant(which, restriction):
-            return _cant(_any(which, scene), restriction, scene)
+            return _cant(_subject_of_ban(which, scene), restriction, scene)
         case n.Must(which, duty):
-            return _must(selector(which, scene), duty, scene)
+            return _duty_statement(selector(which, scene), duty, scene)
         case n.CostChange():
             return _cost(what, scene)
         case n.FieldingPrice():
@@ -100,11 +100,11 @@ def rule(
 
 
 def _cost(what: n.CostChange, scene: Scene) -> Statement:
-    """What a cost becomes: "die Kaufkosten … sind um 1 niedriger"."""
+    """Return what a cost becomes: "die Kaufkosten … sind um 1 niedriger"."""
     whose = dice(what.filter, BARE, scene)
     costs = phrase(lambda case: gauge_of(what.gauge, whose, case))
     payer = f"für {player(what.player).forms[Case.ACC]}" if what.player else ""
-    are = is_are(what.gauge)
+    are = verb_of_gauge(what.gauge)
     be = Finite(are, are, are)
     match what.change:
         case n.Doubled():
@@ -124,7 +124,7 @@ def _cost(what: n.CostChange, scene: Scene) -> Statement:
 
 
 def _fielding_price(what: n.FieldingPrice, scene: Scene) -> Statement:
-    """What a die costs when it is fielded: "der nächste Charakter, den du … aufstellst"."""
+    """Return what a die costs when it is fielded: "der nächste Charakter, den du … aufstellst"."""
     word = NTHS[what.nth]
     words = (f"der {word}", f"des {word}n", f"dem {word}n", f"den {word}n")
     die = dice(what.filter, Determiner(words, AFTER_DER, pattern=True), scene)
@@ -135,12 +135,12 @@ def _fielding_price(what: n.FieldingPrice, scene: Scene) -> Statement:
 
 
 def extra_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
-    """How many attackers more a die can block."""
+    """Return how many attackers more a die can block."""
     attackers = "1 weiteren Angreifer" if number == 1 else f"{number} weitere Angreifer"
     return Statement(selector(which, scene), _CAN, parts(attackers), "blocken")
 
 
-def _must(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
+def _duty_statement(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
     match duty:
         case n.Bound(word):
             middle, end = DUTIES[word]
@@ -172,7 +172,7 @@ def _cant(who: Phrase, restriction: n.Restriction, scene: Scene) -> Statement:
 
 
 def _tax_clause(taxer: w.Taxer, way_out: n.Offer, person: Person) -> str:
-    """Who pays for each die: "sein Besitzer bezahlt 1 Lebenspunkt"."""
+    """Return who pays for each die: "sein Besitzer bezahlt 1 Lebenspunkt"."""
     each = "jeweils " if person is Person.SIE else ""
     match taxer:
         case w.Taxer.OWNER:
@@ -184,7 +184,7 @@ def _tax_clause(taxer: w.Taxer, way_out: n.Offer, person: Person) -> str:
 
 
 def offer(what: n.Offer, person: Person, each: str = "") -> str:
-    """What a player may do so that something does not happen."""
+    """Return what a player may do so that something does not happen."""
     match what:
         case n.PaysLife(number):
             return f"{_PAYS.form_for(person)} {each}{lives(str(number))}"
@@ -195,12 +195,12 @@ def offer(what: n.Offer, person: Person, each: str = "") -> str:
 
 
 def _player_pronoun(who: w.Player) -> str:
-    """The player once more, as a pronoun."""
+    """Return the player once more, as a pronoun."""
     return "du" if who is w.Player.YOU else "er"
 
 
-def _any(which: n.Selector, scene: Scene) -> Phrase:
-    """A subject of "kann nicht": German says "Charaktere können nicht", without "alle"."""
+def _subject_of_ban(which: n.Selector, scene: Scene) -> Phrase:
+    """Return a subject of "kann nicht": German says "Charaktere können nicht", without "alle"."""
     return dice(which.filter, BARE, scene) if isinstance(which, n.All) else selector(which, scene)
 
 

@@ -73,36 +73,36 @@ class Scene:
     choice: str = "deiner Wahl"
 
     def after_naming_this(self) -> Scene:
-        """The text has just named this die, so "er" is this die."""
+        """Return the scene once the text has named this die, so that "er" is this die."""
         return replace(self.with_names(), this=HE)
 
     def after_naming_opponent(self) -> Scene:
-        """The text has just said what the opponent does."""
+        """Return the scene once the text has said what the opponent does."""
         return replace(self.with_names(), opponent=HE)
 
     def after_naming_that(self, that: Phrase = HE, name: Phrase | None = None) -> Scene:
-        """The text has just named another die, which has a name of its own if it was not chosen."""
+        """Return the scene once another die was named: by its name if it was not chosen."""
         opponent = PLAYERS[w.Player.OPPONENT]
         return replace(self, this=self.own, that=that, name=name or self.name, opponent=opponent)
 
     def with_names(self) -> Scene:
-        """Everything goes by its name, because somebody else would be "er" here."""
+        """Return the scene with everything called by its name: somebody else would be "er" here."""
         that = self.name if self.that is HE else self.that
         return replace(self, this=self.own, that=that, opponent=PLAYERS[w.Player.OPPONENT])
 
     def with_this_out_of_play(self) -> Scene:
-        """This die lies somewhere and fights no more."""
+        """Return the scene with this die out of play: it lies somewhere and fights no more."""
         return replace(self.after_naming_this(), own=THIS_DIE)
 
     def with_dice_in_hand(self) -> Scene:
-        """The dice are in the hand."""
+        """Return the scene with the dice in the hand."""
         this = THIS_DIE if self.this is THIS else self.this
         that = CHOSEN_DIE if self.that is CHOSEN else self.that
         those = CHOSEN_DICE if self.those is ALL_CHOSEN else self.those
         return replace(self, this=this, that=that, those=those)
 
     def before_effect(self, effect: object) -> Scene:
-        """The scene in which an effect is told: where one die is picked, this die has its name.
+        """Return the scene of an effect: where one die is picked, this die goes by its name.
 
         What copies another die is named before that die is.
         """
@@ -111,7 +111,7 @@ class Scene:
         return replace(self, this=self.own)
 
     def for_sentence(self, effects: object) -> Scene:
-        """The scene of a sentence: where it has this die and others, all go by their names."""
+        """Return the scene of a sentence: with this die and others in it, all go by their names."""
         nodes = list(walk(effects))
         if n.This() in nodes and n.Those() in nodes:
             return replace(self.with_names(), those=ALL_CHOSEN)
@@ -121,7 +121,7 @@ class Scene:
         )
 
     def after_sentence(self, told: object) -> Scene:
-        """The scene after a whole sentence: if it was about this die alone, "er" is this die."""
+        """Return the scene after a sentence: if it was about this die alone, "er" is this die."""
         nodes = list(walk(told))
         alone = n.This() in nodes and n.ThatDie() not in nodes and not _names_player(told)
         after = self.after_effect(told)
@@ -130,18 +130,18 @@ class Scene:
         return after.with_names() if _names_player(told) or _ends_on_this(nodes) else after
 
     def for_x(self, told: object) -> Scene:
-        """The scene of an X: its dice are those from before the choices of its sentence."""
+        """Return the scene of an X: its dice are those from before the choices of its sentence."""
         after = self.after_effect(told)
         by_name = _picks_one(told) or _names_player(told)
         return replace(after, that=self.with_names().that) if by_name else after
 
     def after_cost(self, cost: object) -> Scene:
-        """The scene once a cost is paid: where this die paid it, "er" is no other die."""
+        """Return the scene once a cost is paid: where this die paid it, "er" is no other die."""
         after = self.after_effect(cost)
         return after.with_names() if n.This() in walk(cost) else after
 
     def after_effect(self, told: object) -> Scene:
-        """The scene once something is told."""
+        """Return the scene once something is told."""
         if isinstance(told, n.SpinTo) and told.selector == n.This():
             return self.after_naming_this()
         if _picks_one(told):
@@ -159,7 +159,7 @@ def _picks_one(tree: object) -> bool:
 
 
 def _ends_on_this(nodes: Sequence[object]) -> bool:
-    """Whether this die was spoken of after every other."""
+    """Return whether this die was spoken of after every other."""
     picks = n.Target | n.One | n.Draw | n.ThatDie
     spoken = [node for node in nodes if isinstance(node, n.This | picks)]
     return bool(spoken) and spoken[-1] == n.This()
@@ -176,7 +176,7 @@ def _names_player(tree: object) -> bool:
 
 
 def _compares(tree: object) -> bool:
-    """Whether another die was spoken of that "er" could mean as well."""
+    """Return whether another die was spoken of that "er" could mean as well."""
     return any(isinstance(node, n.LessThan | n.NoMoreThan) for node in walk(tree))
 
 

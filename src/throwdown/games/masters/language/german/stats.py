@@ -45,7 +45,7 @@ _LOSES: Final = Finite("verlierst", "verliert", "verlieren")
 
 
 def harm(what: n.Harm, scene: Scene) -> Clause:
-    """Damage and life."""
+    """Return the clause for an effect on damage or life."""
     match what:
         case n.Deal(number, recipients):
             hit, damage = _damage_taker(recipients, scene), ClausePart(f"{amount(number)} Schaden")
@@ -90,7 +90,7 @@ def _redirect(share: n.Share, whom: n.Recipient, scene: Scene) -> Command:
 
 
 def stat_clause(what: n.Worth, scene: Scene) -> Clause:
-    """Bonuses, keywords, affiliations, and values that change."""
+    """Return the clause for bonuses, keywords, affiliations or values that change."""
     match what:
         case n.LosesAbilities() | n.LosesAffiliation() | n.CopyAttack():
             return _change(what, scene)
@@ -159,7 +159,7 @@ def _copy(which: n.Selector, scene: Scene) -> Statement:
 
 
 def amount(number: n.Amount) -> str:
-    """How much."""
+    """Return an amount in words."""
     match number:
         case n.Number(fixed):
             return str(fixed)
@@ -170,7 +170,7 @@ def amount(number: n.Amount) -> str:
 
 
 def value(number: n.Value, scene: Scene, case: Case = Case.NOM) -> str:
-    """A value that has to be worked out."""
+    """Return a value that has to be worked out."""
     match number:
         case n.GaugeOf(gauge, which):
             return gauge_of(gauge, selector(which, scene), case)
@@ -202,14 +202,14 @@ def _points(number: n.Amount) -> str:
 
 
 def _affiliation(text: str) -> str:
-    """ "the affiliation [Villain]" or "an affiliation of your choice"."""
+    """Return an affiliation as an object: the one that is named, or one of your choice."""
     if "[" not in text:
         return "eine Zugehörigkeit deiner Wahl"
     return f"die Zugehörigkeit {icon(text[text.index('[') + 1 : -1])}"
 
 
 def _damage_taker(recipients: tuple[n.Recipient, ...], scene: Scene) -> ClausePart:
-    """Who takes damage, in the dative."""
+    """Return who takes damage, in the dative."""
     whom = [recipient(one, scene) for one in recipients]
     if len(whom) == 1:
         return whom[0].part(Case.DAT)

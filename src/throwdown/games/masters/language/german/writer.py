@@ -19,8 +19,8 @@ from throwdown.games.masters.language.german.events import (
     condition,
     event,
     scene_after,
-    would,
-    would_be_koed,
+    would_be_koed_clause,
+    would_clause,
 )
 from throwdown.games.masters.language.german.lexicon import KEYWORDS
 from throwdown.games.masters.language.german.nouns import player
@@ -64,14 +64,14 @@ _Opening: TypeAlias = n.Trigger | n.While | n.At | n.InStep | n.Global | n.Keywo
 
 
 def german(line: n.Line) -> str:
-    """The German wording of one line of a card."""
+    """Return the German wording of one line of a card."""
     leads, scene = _header(line.header or ())
     passages: list[Passage] = []
     for block in line.body:
         passages.append(_passage(block, scene))
         scene = scene.after_sentence(block)
     if line.instead:
-        passages[0] = _instead(passages[0])
+        passages[0] = _mark_instead(passages[0])
     # The step stands inside a single sentence: "darfst du ihn in deiner Hauptphase …".
     if leads and leads[-1].adverb and len(passages) == 1 and not passages[0].leads:
         passages[0] = add_adverb_to_first(passages[0], leads[-1].text)
@@ -83,7 +83,7 @@ def german(line: n.Line) -> str:
 
 
 def _keywords(body: tuple[n.Block, ...]) -> str:
-    """A line of keywords alone."""
+    """Return a line of keywords alone."""
     words: list[str] = []
     for block in body:
         match block:
@@ -94,24 +94,24 @@ def _keywords(body: tuple[n.Block, ...]) -> str:
     return " ".join(words)
 
 
-def _instead(passage: Passage) -> Passage:
-    """A passage that replaces the line above."""
+def _mark_instead(passage: Passage) -> Passage:
+    """Return a passage that replaces the line above."""
     if passage.leads:
         return prepend_leads(Lead("stattdessen gilt", ":"), passage=passage)
     return add_adverb_to_first(passage, "stattdessen")
 
 
 def _header(header: tuple[n.Part, ...]) -> tuple[tuple[Lead, ...], Scene]:
-    """The leads that a header makes, and what is spoken of after it."""
+    """Return the leads that a header makes, and what is spoken of after it."""
     leads: list[Lead] = []
     scene = Scene()
     for part in header:
         match part:
             case n.Limited(limit):
-                _limit(leads, LIMITS[limit])
+                _append_limit(leads, LIMITS[limit])
             case n.Activated(cost):
                 step = leads.pop().text if leads and leads[-1].adverb else ""
-                _cost(leads, _costs(cost, scene, step))
+                _append_cost(leads, _costs(cost, scene, step))
             case _:
                 leads.append(_lead(part, scene))
         scene = _scene_after(part, scene)
@@ -136,7 +136,7 @@ def _lead(part: _Opening, scene: Scene) -> Lead:
         case n.InStep(step):
             return Lead(STEPS[step], ":", adverb=True)
         case n.Would() | n.WouldTake() | n.WouldDeal():
-            return Lead(f"falls {would(part, scene)}", ",")
+            return Lead(f"falls {would_clause(part, scene)}", ",")
         case n.Global(cost):
             return Lead(f"Global ({_costs(cost, scene)})", ":")
         case n.KeywordPart(keyword):
@@ -167,15 +167,15 @@ def _costs(cost: tuple[n.Price, ...], scene: Scene, adverb: str = "") -> str:
     return tidy(write_clauses((first, *others), Order.FIRST))
 
 
-def _cost(leads: list[Lead], cost: str) -> None:
-    """A cost follows the clause before it, or stands alone."""
+def _append_cost(leads: list[Lead], cost: str) -> None:
+    """Append a cost to the leads: after the clause before it, or alone."""
     if leads and leads[-1].joint == ",":
         cost = f"{tidy(leads.pop().text)}, {cost}"
     leads.append(Lead(cost, ":"))
 
 
-def _limit(leads: list[Lead], limit: str) -> None:
-    """How often, after what it limits."""
+def _append_limit(leads: list[Lead], limit: str) -> None:
+    """Append how often a line counts to the last lead, or as a lead of its own."""
     leads.append(limit_lead(leads.pop(), limit) if leads else Lead(limit, ":"))
 
 
@@ -187,7 +187,7 @@ def _passage(block: n.Block, scene: Scene) -> Passage:
         case n.Otherwise(inner):
             return prepend_leads(Lead("sonst", ""), passage=_passage(inner, scene))
         case n.IfThatKos(which, inner):
-            lead = Lead(f"falls {would_be_koed(which, scene)}", ",")
+            lead = Lead(f"falls {would_be_koed_clause(which, scene)}", ",")
             return prepend_leads(lead, passage=_passage(inner, scene))
         case n.Later(moment, inner):
             return _later(MOMENTS[moment], _passage(inner, scene))
@@ -238,7 +238,7 @@ def _delayed_passage(trigger: n.Trigger, inner: n.Inner, scene: Scene) -> Passag
     if isinstance(trigger, n.When):
         lead = Lead(f"jedes Mal, wenn {event(trigger.event, scene, _THIS_TURN)}", ",")
         return prepend_leads(lead, passage=_inner(inner, scene_after(trigger.event, scene)))
-    lead = Lead(f"falls {would(trigger, scene, _THIS_TURN)}", ",")
+    lead = Lead(f"falls {would_clause(trigger, scene, _THIS_TURN)}", ",")
     return prepend_leads(lead, passage=_inner(inner, scene_after(trigger, scene)))
 
 
@@ -249,14 +249,14 @@ def _later(moment: str, passage: Passage) -> Passage:
 
 
 def _scene_for_chooser(who: w.Player, scene: Scene) -> Scene:
-    """The scene in which that player acts and makes the choices."""
+    """Return the scene in which that player acts and makes the choices."""
     return scene if who is w.Player.YOU else replace(scene, choice="seiner Wahl")
 
 
 def _options(
     options: tuple[tuple[n.Effect, ...], ...], scene: Scene, who: w.Player = w.Player.YOU
 ) -> str:
-    """The ways to choose from, told after a colon."""
+    """Return the ways to choose from, told after a colon."""
     tell = effect_clauses if who is w.Player.YOU else option
     ways = [tidy(write_clauses(tell(do, scene), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

@@ -70,7 +70,7 @@ class DeclareAttackers(Ask[MastersState]):
         if f.picks and is_banned(s, f.picks[0], TO_ATTACK_WITH_OTHERS):
             return [action(DONE)]
         if may_bind(s):
-            return self._bound_options(s, f, last)
+            return self._options_under_duty(s, f, last)
         options: list[Action] = []
         for die in dice_in_zone(s, s.active, FIELD):
             if die > last and attack_obstacle(s, die, f.picks) == FREE:
@@ -78,7 +78,7 @@ class DeclareAttackers(Ask[MastersState]):
         add_option(options, DONE)
         return options
 
-    def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+    def _options_under_duty(self, s: MastersState, f: Frame, last: int) -> list[Action]:
         """Return what may be picked after the last one where dice may have to attack."""
         able = [
             die
@@ -86,7 +86,7 @@ class DeclareAttackers(Ask[MastersState]):
             if attack_obstacle(s, die, f.picks) == FREE
         ]
         able = eligible_attackers(s, able)
-        able = able if f.picks else opening_attackers(s, able)
+        able = able if f.picks else possible_first_attackers(s, able)
         for die in able:
             if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
                 return [action(ATTACK_WITH, other) for other in able if last < other <= die]
@@ -152,7 +152,7 @@ def eligible_attackers(s: MastersState, able: list[int]) -> list[int]:
     return [die for die in able if die in bound or not counts_as_sidekick(s, die)]
 
 
-def opening_attackers(s: MastersState, able: list[int]) -> list[int]:
+def possible_first_attackers(s: MastersState, able: list[int]) -> list[int]:
     """Return with which dice an attack may begin: one that goes alone must not stop a duty."""
     bound = [die for die in able if must_attack(s, die) and attack_tax(s, die) == 0]
     loners = [die for die in able if is_banned(s, die, TO_ATTACK_WITH_OTHERS)]

@@ -21,6 +21,7 @@ from throwdown.games.masters.rules.core.events import BLOCKED, BLOCKS_DECLARED, 
 from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
 from throwdown.games.masters.rules.core.restrictions import (
     ANY_ATTACKER,
+    attackers_to_block,
     block_tax,
     declaration_tax,
     guards_of,
@@ -29,7 +30,6 @@ from throwdown.games.masters.rules.core.restrictions import (
     may_be_blocked_by,
     may_bind,
     most_blocks,
-    must_block,
     needs_two_blockers,
     spin_tax,
 )
@@ -87,25 +87,27 @@ class DeclareBlockers(Ask[MastersState]):
             pairs = [
                 a
                 for a in fighting
-                if is_rising(f.picks, die, a) and self.bar(s, f.picks, die, a) == FREE
+                if is_rising(f.picks, die, a) and self.block_obstacle(s, f.picks, die, a) == FREE
             ]
-            wanted = _duties(s, f.picks, die, pairs)
+            wanted = _attackers_left_to_block(s, f.picks, die, pairs)
             if wanted:
                 left = most_blocks(s, die) - f.picks[::2].count(die)
-                due = [a for a in pairs if _keeps(wanted, a, left)]
+                due = [a for a in pairs if _keeps_duty(wanted, a, left)]
                 return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
         if not attackers_needing_blockers(s, f.picks):
             options.append(action(DONE))
         return options
 
-    def bar(self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int) -> int:
+    def block_obstacle(
+        self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int
+    ) -> int:
         """Return what keeps a character from blocking an attacker besides those picked, or FREE."""
         if is_banned(s, die, TO_BLOCK):
             return BANNED_FROM_BLOCK
         if not may_be_blocked_by(s, attacker, die):
             return NOT_BY_THIS_ONE
-        if not may_be_taxed(s) and not may_want(s):
+        if not may_be_taxed(s) and not may_need_blockers(s):
             return FREE
         more = (*picks, die, attacker)
         if not can_afford(s, more):
@@ -144,11 +146,13 @@ def is_rising(picks: tuple[int, ...], die: int, attacker: int) -> bool:
     return not picks or die > picks[-2] or (die == picks[-2] and attacker > picks[-1])
 
 
-def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int]) -> list[int]:
+def _attackers_left_to_block(
+    s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int]
+) -> list[int]:
     """Return the attackers that a die must still block; any of them, if it need block but one."""
     if not may_bind(s):
         return []
-    duties = must_block(s, die)
+    duties = attackers_to_block(s, die)
     if not duties or block_tax(s, die) > 0:
         return []
     free = [attacker for attacker in pairs if spin_tax(s, attacker) == 0]
@@ -158,7 +162,7 @@ def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int])
     return free
 
 
-def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
+def _keeps_duty(wanted: list[int], attacker: int, left: int) -> bool:
     """Return whether a die that blocks this attacker can still do its duty with the blocks left."""
     after = [a for a in wanted if a > attacker]
     need = min(left, len(wanted)) - (1 if attacker in wanted else 0)
@@ -188,10 +192,14 @@ def unguarded_attackers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
 
 def attackers_needing_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that need another blocker, or else these blocks are not legal."""
-    return underblocked_attackers(s, picks) + unguarded_attackers(s, picks) if may_want(s) else []
+    return (
+        underblocked_attackers(s, picks) + unguarded_attackers(s, picks)
+        if may_need_blockers(s)
+        else []
+    )
 
 
-def may_want(s: MastersState) -> bool:
+def may_need_blockers(s: MastersState) -> bool:
     """Return whether any attacker could need another blocker now."""
     return may_ban(s, BE_BLOCKED_BY_ONE) or book_of(s).has_static[GUARDED]
 
@@ -275,7 +283,7 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
 
 
 def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
-    """A die blocks an attacker, perhaps besides others (DM-7.2.2)."""
+    """Let a die block an attacker, perhaps besides others (DM-7.2.2)."""
     s.change_blocks()
     if s.blocks[blocker] == NONE:
         s.blocks[blocker] = attacker

@@ -47,7 +47,7 @@ _SPREADING: Final = 0x1E3779B97F4A7C15
 
 
 def marks_of(kind: int, amount: int, spending: int) -> int:
-    """Return the marks of a face with so much energy, spent in that way (`payment_plans.py`)."""
+    """Return the marks of a face by its energy and how that is spent (`payment_plans.py`)."""
     if not amount:
         return 0
     if spending == LOSING:
@@ -121,7 +121,7 @@ class AffordabilityCache:
         self.lone_groups = row_of([self._lone_group(face) for face in faces])
         """The group that one die with that face up is (`payment_plans.py`); 0 if it shows no
         energy."""
-        self.dearest = max(tables.cost)
+        self.highest_cost = max(tables.cost)
         """The highest cost of a card."""
         self._payable: list[list[int] | None] = [None] * (len(shop) * self._questions())
         """The cards that can be paid for, by seat, total and types, if it has come up."""
@@ -145,7 +145,7 @@ class AffordabilityCache:
         return group_of(kind, amount, self.spending[face], 1) if amount else 0
 
     def means_of(self, energy: i64, marks: i64) -> PurchasingPower:
-        """Return what so much energy is good for, on faces with these marks."""
+        """Return what an amount of energy buys, on faces with these marks."""
         worth: i64 = energy | (marks & _OF_ENERGY) << _MARKS
         place: i64 = worth * _SPREADING >> 55 & _REMEMBERED - 1
         means = self._known[place]
@@ -162,13 +162,13 @@ class AffordabilityCache:
         means.cards = [self._affordable_cards(means, seat) for seat in range(len(self.shop))]
 
     def _questions(self) -> int:
-        """Return how many different answers there are to which cards means pay for."""
-        return (self.dearest + 1) * (_ANY_TYPE + 1)
+        """Return how many cases there are in which different cards can be paid for."""
+        return (self.highest_cost + 1) * (_ANY_TYPE + 1)
 
     def _affordable_cards(self, means: PurchasingPower, seat: int) -> list[int]:
         """Return the cards that means pay for, of what a seat may buy."""
         # Nothing else decides which cards: how much energy there is, and of which types.
-        total = min(means.total, self.dearest)
+        total = min(means.total, self.highest_cost)
         question = seat * self._questions() + total * (_ANY_TYPE + 1) + means.types
         known = self._payable[question]
         if known is None:

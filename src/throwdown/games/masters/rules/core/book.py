@@ -50,7 +50,7 @@ from throwdown.games.masters.rules.core.registers import (
 from throwdown.games.masters.rules.core.replacements import (
     damage_replacements,
     ko_replacements,
-    may_spare,
+    may_change_kos,
 )
 from throwdown.games.masters.rules.core.text_lines import (
     CANT,
@@ -233,7 +233,7 @@ class MastersBook(TableBook):
         self.has_static[static.kind] = True
         if static.kind == CANT:
             self.bans |= 1 << static.a
-        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        gained = static.kind == HAS_KEYWORD and bool(static.conditions)
         if static.which is not None or static.pair or gained or static.kind == LOSES_ABILITIES:
             self.auras[static.kind].append(static)
         else:
@@ -316,33 +316,35 @@ class MastersBook(TableBook):
     ) -> None:
         """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
         for mine in s.seats_from(s.active):
-            if line.ear.hears(s, mine, NONE, seat, a, b, c):
+            if line.event_filter.hears(s, mine, NONE, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that_die(a, b, c)
-                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[THAT] = line.event_filter.that_die(a, b, c)
+                given[AMOUNT] = line.event_filter.amount(a, b, c)
                 given[ORIGIN] = BY_GLOBAL
                 queue_trigger(s, mine, line.program, NONE, tuple(given))
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
         if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
-            self._come_due(s, kind, seat)
+            self._queue_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
-                self._listen_as(s, effect.a, kind, seat, a, b, c)
+                self._listen_for_copies(s, effect.a, kind, seat, a, b, c)
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
             if line.event != kind or (line.that != NEITHER and effect.die != (a, b)[line.that - 1]):
                 continue
-            if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+            if line.event_filter.hears(s, effect.seat, effect.source, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that_die(a, b, c) if line.that == NEITHER else effect.die
-                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[THAT] = (
+                    line.event_filter.that_die(a, b, c) if line.that == NEITHER else effect.die
+                )
+                given[AMOUNT] = line.event_filter.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 queue_trigger(s, effect.seat, line.program, effect.source, tuple(given))
 
-    def _listen_as(
+    def _listen_for_copies(
         self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
     ) -> None:
         """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
@@ -350,7 +352,7 @@ class MastersBook(TableBook):
             if line.own and line.card == card:
                 queue_triggered_line(s, line, a, seat, a, b, c)
 
-    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
+    def _queue_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
@@ -376,7 +378,7 @@ class MastersBook(TableBook):
 
     def may_replace_kos(self, s: MastersState) -> bool:
         """Return whether any text could change a KO now."""
-        return may_spare(s, self.texts.reprieves)
+        return may_change_kos(s, self.texts.reprieves)
 
 
 def book_of(s: GameState) -> MastersBook:

@@ -24,7 +24,7 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import MOVED, SPUN
 from throwdown.games.masters.rules.core.lasting_list import remove_effects
-from throwdown.games.masters.rules.core.line_holders import is_bearing
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
 from throwdown.games.masters.rules.core.text_lines import TO_PREP_INSTEAD
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
@@ -53,7 +53,7 @@ def fielded_dice(s: MastersState, seat: i64) -> Numbers:
     return merge_rows(s.lying[row + FIELD], s.lying[row + ATTACK])
 
 
-def all_fielded(s: MastersState) -> list[int]:
+def all_fielded_dice(s: MastersState) -> list[int]:
     """Return all dice in the field, the active seat's first."""
     dice: list[int] = []
     for seat in s.seats_from(s.active):
@@ -118,7 +118,7 @@ def bursts_of(s: MastersState, die: int) -> int:
 
 
 def move(s: MastersState, die: int, zone: int) -> None:
-    """Put a die into a zone of its owner; leaving the field it sheds all that clung to it."""
+    """Put a die into a zone of its owner; leaving the field ends all that was noted on it."""
     start = s.zone[die]
     if start == zone:
         return
@@ -140,7 +140,7 @@ def move(s: MastersState, die: int, zone: int) -> None:
         s.change_ties()
         s.holder[die] = NONE
         if zone == USED:
-            zone = destination_of_used(s)
+            zone = zone_instead_of_used_pile(s)
     s.put(die, zone, owner)
     emit(s, MOVED, owner, die, start, zone)
     _leave_captives(s, die)
@@ -165,7 +165,7 @@ def move_some(
             emit(s, MOVED, seat, die, start, end)
 
 
-def destination_of_used(s: MastersState) -> int:
+def zone_instead_of_used_pile(s: MastersState) -> int:
     """Return where a controlled die goes at its owner's if it would go to your Used Pile.
 
     DM-13.4.3: to the Prep Area, as it would from a KO (E-32).
@@ -176,13 +176,13 @@ def destination_of_used(s: MastersState) -> int:
 def _goes_to_prep(s: MastersState, die: int) -> bool:
     """Return whether a text sends a die to the Prep Area instead of the Used Pile or bag."""
     for line in book_of(s).statics(s.tables.card_of[die], TO_PREP_INSTEAD):
-        if is_bearing(s, die):
+        if has_abilities_in_field(s, die):
             return line.counts(s, s.controller[die], die)
     return False
 
 
 def _end_field_effects(s: MastersState, die: int) -> None:
-    """Damage, bonuses, pairs and blocks end when a die leaves the field (DM-11.12)."""
+    """End the damage, bonuses, pair and blocks of a die that leaves the field (DM-11.12)."""
     if s.damage[die]:
         s.change_damage()
         s.damage[die] = 0
@@ -198,14 +198,14 @@ def _end_field_effects(s: MastersState, die: int) -> None:
 
 
 def disengage(s: MastersState, die: int) -> None:
-    """A die that is taken off the field leaves its fight, its pair and its captives behind."""
+    """Take a die that leaves the field out of its fight and its pair, and free its captives."""
     stop_fighting(s, die)
     _leave_pair(s, die)
     _leave_captives(s, die)
 
 
 def stop_fighting(s: MastersState, die: int) -> None:
-    """A die neither blocks anybody nor is blocked any more."""
+    """End what a die blocks and what blocks it."""
     stop_blocking(s, die)
     if s.blocked[die]:
         s.change_blocks()
@@ -213,7 +213,7 @@ def stop_fighting(s: MastersState, die: int) -> None:
 
 
 def stop_blocking(s: MastersState, die: int) -> None:
-    """A die no longer blocks anybody."""
+    """End what a die blocks."""
     if s.blocks[die] != NONE:
         s.change_blocks()
         s.blocks[die] = NONE
@@ -227,13 +227,13 @@ def stop_blocking(s: MastersState, die: int) -> None:
 
 
 def _leave_pair(s: MastersState, die: int) -> None:
-    """A die that leaves the field ends its pair, unless by option it lasts on (DM-12.4)."""
+    """End the pair of a die that leaves the field, unless by option it lasts on (DM-12.4)."""
     if book_of(s).rules.pair_ends_with_partner:
         unpair(s, die)
 
 
 def _leave_captives(s: MastersState, die: int) -> None:
-    """A die that leaves the field gives back what it held.
+    """Give back what a die held that leaves the field.
 
     By option it lets go of captives only when it is KO'd; of what it controls in any case.
     """
@@ -264,7 +264,7 @@ def release_all(s: MastersState, captor: int) -> None:
 
 
 def release(s: MastersState, die: int) -> None:
-    """A captured or controlled die returns to its owner's field; it is not fielded by that."""
+    """Give a captured or controlled die back to its owner's field; that is no fielding."""
     s.change_ties()
     s.holder[die] = NONE
     start = s.zone[die]

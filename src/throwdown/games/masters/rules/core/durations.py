@@ -45,6 +45,6 @@ def end_effects(s: MastersState, ending: list[LastingEffect]) -> None:
 
 
 def _dismiss(s: MastersState, captor: int) -> None:
-    """An action die that has nothing left to hold leaves the field."""
+    """Take an action die that has nothing left to hold out of the field."""
     if s.zone[captor] == FIELD and shows_action(s, captor) and captor not in s.holder:
         move(s, captor, USED)

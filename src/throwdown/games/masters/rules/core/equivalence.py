@@ -1,10 +1,10 @@
 """Dice that are alike, picks of such dice, and what tells others apart.
 
-Two questions about dice, and the second is the finer one. `are_alike`: may one die stand for the
+Two questions about dice, and the first is the stricter one. `are_alike`: may one die stand for the
 other, because nothing tells them apart and none is tied to others? `condition_of`: what has a die
 in the field that another with the same face may not have, so that players must be able to say
-which they mean? Two dice tied to others in the same way are in the same condition, and yet not
-alike.
+which they mean? Dice that are alike are in the same condition. Two dice under the same lasting
+effect are in the same condition too, and yet not alike: their triggers are ordered.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from throwdown.kernel.program import Frame, Op
 
 
 def interrupt(s: MastersState, f: Frame, before: int) -> bool:
-    """Resolve what waits beyond the first so many, now; return whether there is anything.
+    """Resolve now what waits beyond the first `before`; return whether there is anything.
 
     If nothing waited before, its players order it; what waited before has to wait on (DM-9.2).
     """

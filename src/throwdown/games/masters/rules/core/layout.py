@@ -16,7 +16,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, SUPPLY
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
-from throwdown.kernel.int_array import row_of, row_of_one
+from throwdown.kernel.int_array import fill_row, row_of
 
 SIDEKICKS: Final = 8
 BASIC_ACTION_DICE: Final = 3
@@ -53,8 +53,8 @@ class Layout:
         self.tables = CardTables(cards, self.card_of)
 
     def _add(self, card: int, dice: int, seat: int) -> None:
-        self.card_of += row_of_one(card, dice)
-        self.home += row_of_one(seat, dice)
+        self.card_of += fill_row(card, dice)
+        self.home += fill_row(seat, dice)
 
     def dice_by_card(self) -> list[list[int]]:
         """Return the dice of each card."""
@@ -90,24 +90,24 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     dice = len(layout.card_of)
     s.own_dice()
     s.zone = row_of(layout.zones())
-    s.side = row_of_one(0, dice)
+    s.side = fill_row(0, dice)
     s.owner = row_of(layout.home)
     s.controller = row_of(layout.home)
     s.sort_dice()
     s.hurt = s.frail
     s.ways = []
-    s.reckoned = None
-    s.damage = row_of_one(0, dice)
-    s.attack_bonus = row_of_one(0, dice)
-    s.defense_bonus = row_of_one(0, dice)
-    s.blocks = row_of_one(NONE, dice)
+    s.derived = None
+    s.damage = fill_row(0, dice)
+    s.attack_bonus = fill_row(0, dice)
+    s.defense_bonus = fill_row(0, dice)
+    s.blocks = fill_row(NONE, dice)
     s.further_blocks = []
-    s.blocked = row_of_one(0, dice)
-    s.holder = row_of_one(NONE, dice)
-    s.partner = row_of_one(NONE, dice)
-    s.lies_on = row_of_one(NONE, dice)
-    s.fielded_on = row_of_one(NONE, dice)
-    s.spent = row_of_one(0, dice)
+    s.blocked = fill_row(0, dice)
+    s.holder = fill_row(NONE, dice)
+    s.partner = fill_row(NONE, dice)
+    s.lies_on = fill_row(NONE, dice)
+    s.fielded_on = fill_row(NONE, dice)
+    s.spent = fill_row(0, dice)
     s.life = [s.start_life] * layout.seats
     s.floating = [0] * layout.seats
     s.step = 0

@@ -33,7 +33,7 @@ def first_unmet_need(s: MastersState, line: PaidLine, seat: int, this: int) -> i
     return NONE
 
 
-def code_of(line: TextLine, seat: int, this: int, per: int = 0) -> int:
+def use_code(line: TextLine, seat: int, this: int, per: int = 0) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
     Once per attack and the first time each turn are per card: it does not matter how many dice
@@ -51,13 +51,13 @@ def is_used_up(s: MastersState, line: TextLine, seat: int, this: int, per: int =
         return False
     if line.limit == ONCE_YOUR_TURN and s.active != seat:
         return True
-    return code_of(line, seat, this, per) in s.used_up
+    return use_code(line, seat, this, per) in s.used_up
 
 
 def use_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) -> None:
     """Remember that a line with a limit was used."""
     if line.limit != UNLIMITED:
-        s.used_up.append(code_of(line, seat, this, per))
+        s.used_up.append(use_code(line, seat, this, per))
 
 
 def is_in_field(s: MastersState, die: int) -> bool:
@@ -65,7 +65,7 @@ def is_in_field(s: MastersState, die: int) -> bool:
     return s.zone[die] == FIELD or s.zone[die] == ATTACK
 
 
-def is_bearing(s: MastersState, die: int) -> bool:
+def has_abilities_in_field(s: MastersState, die: int) -> bool:
     """Return whether a die is in the field and has not lost its abilities."""
     if not is_in_field(s, die):
         return False
@@ -108,9 +108,11 @@ def line_holders(s: MastersState, line: TextLine) -> list[int]:
         calm, fighting = lying[row + FIELD], lying[row + ATTACK]
         first = len(dice)
         if len(calm):
-            dice += [die for die in calm if cards[die] == card and is_bearing(s, die)]
+            dice += [die for die in calm if cards[die] == card and has_abilities_in_field(s, die)]
         if len(fighting):
-            dice += [die for die in fighting if cards[die] == card and is_bearing(s, die)]
+            dice += [
+                die for die in fighting if cards[die] == card and has_abilities_in_field(s, die)
+            ]
         if len(dice) > first + 1:
             _settle(dice, first, line)
     return dice
@@ -146,7 +148,7 @@ def queue_triggered_line(
 ) -> None:
     """Let a trigger wait to be resolved if the event concerns that die of its card."""
     mine = s.controller[this]
-    if not line.ear.hears(s, mine, this, seat, a, b, c):
+    if not line.event_filter.hears(s, mine, this, seat, a, b, c):
         return
     per = b if line.limit == ONCE_EACH_GLOBAL else 0
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
@@ -156,7 +158,7 @@ def queue_triggered_line(
     if line.gathers:
         queue_departure_trigger(s, line, this, mine, a, first=c == 0)
         return
-    given = (line.ear.that_die(a, b, c), line.ear.amount(a, b, c))
+    given = (line.event_filter.that_die(a, b, c), line.event_filter.amount(a, b, c))
     queue_trigger(s, mine, line.program, this, given)
 
 

@@ -23,10 +23,10 @@ from throwdown.games.masters.rules.core.dice import fielded_dice, shows_action, 
 from throwdown.games.masters.rules.core.fighters import is_blocking
 from throwdown.games.masters.rules.core.stats import (
     FIELDING_COST,
-    affiliations_seen,
-    gauge_seen,
-    is_sidekick_seen,
-    keywords_seen,
+    affiliations_from_layer,
+    gauge_from_layer,
+    is_sidekick_from_layer,
+    keywords_from_layer,
 )
 from throwdown.games.masters.rules.core.text_lines import ALLY, EVERYTHING, HEROIC, DiceSelector
 from throwdown.kernel.action import NONE
@@ -178,9 +178,9 @@ class Pattern(DiceSelector):
             return WRONG_NOUN
         if not self._has_marks(s, die):
             return WRONG_MARKS
-        if not self._is_so(s, die, at):
+        if not self._has_states(s, die, at):
             return WRONG_STATE
-        return FITS if self._measures(s, die, at) else WRONG_MEASURE
+        return FITS if self._has_gauge(s, die, at) else WRONG_MEASURE
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
         """Return whether a die is meant, by a line outside an effect."""
@@ -191,7 +191,7 @@ class Pattern(DiceSelector):
         return self.number(s, Scope(seat, this))
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Return whether at least so many dice are meant, without looking at more than it takes."""
+        """Return whether at least `least` dice are meant; stops looking once it knows."""
         if self.by_card or self.cheapest:
             return self.count(s, seat, this) >= least
         if least <= 0:
@@ -219,7 +219,7 @@ class Pattern(DiceSelector):
         return many
 
     def tally(self, s: MastersState, dice: list[int]) -> int:
-        """Return how many these dice are for a text that counts such dice."""
+        """Return how many dice there are, or of how many cards if the text counts by card."""
         if not self.by_card:
             return len(dice)
         return len({s.tables.card_of[die] for die in dice})
@@ -232,7 +232,7 @@ class Pattern(DiceSelector):
                 found += self.dice_of_seat(s, seat, at)
         found.sort()
         if self.cheapest and found:
-            costs = [gauge_seen(s, die, FIELDING_COST, self.layer) for die in found]
+            costs = [gauge_from_layer(s, die, FIELDING_COST, self.layer) for die in found]
             least = min(costs)
             return [found[i] for i in range(len(found)) if costs[i] == least]
         return found
@@ -292,10 +292,10 @@ class Pattern(DiceSelector):
                 return True
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
         if self.noun == A_SIDEKICK:
-            return is_sidekick_seen(s, die, self.layer)
+            return is_sidekick_from_layer(s, die, self.layer)
         if self._is_character(s, die):
             return True
-        return self.or_sidekick and is_sidekick_seen(s, die, self.layer)
+        return self.or_sidekick and is_sidekick_from_layer(s, die, self.layer)
 
     def _is_character(self, s: MastersState, die: int) -> bool:
         # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.
@@ -316,17 +316,17 @@ class Pattern(DiceSelector):
                 return False
             if tables.title[card] in self.not_titles:
                 return False
-        if self.icons and not affiliations_seen(s, die, self.layer) & self.icons:
+        if self.icons and not affiliations_from_layer(s, die, self.layer) & self.icons:
             return False
         if not self.not_icons:
             return True
-        return not affiliations_seen(s, die, self.layer) & self.not_icons
+        return not affiliations_from_layer(s, die, self.layer) & self.not_icons
 
-    def _is_so(self, s: MastersState, die: int, at: Scope) -> bool:
+    def _has_states(self, s: MastersState, die: int, at: Scope) -> bool:
         states = self.states
         if not states:
             return True
-        if states >= SHARING_WITH_THIS and not self._is_so_by_card(s, die, at):
+        if states >= SHARING_WITH_THIS and not self._has_states_of_card(s, die, at):
             return False
         attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
         blocking = s.blocks[die] != NONE
@@ -355,33 +355,33 @@ class Pattern(DiceSelector):
         if states & SHARING_WITH_THAT:
             if at.that == NONE or at.that == die:
                 return False
-            return self._share(s, die, at.that)
+            return self._shares_affiliation(s, die, at.that)
         return True
 
-    def _share(self, s: MastersState, die: int, other: int) -> bool:
+    def _shares_affiliation(self, s: MastersState, die: int, other: int) -> bool:
         """Return whether two dice share an affiliation."""
-        own = affiliations_seen(s, other, self.layer)
-        return affiliations_seen(s, die, self.layer) & own != 0
+        own = affiliations_from_layer(s, other, self.layer)
+        return affiliations_from_layer(s, die, self.layer) & own != 0
 
-    def _measures(self, s: MastersState, die: int, at: Scope) -> bool:
+    def _has_gauge(self, s: MastersState, die: int, at: Scope) -> bool:
         if self.gauge == NONE:
             return True
-        value = gauge_seen(s, die, self.gauge, self.layer)
+        value = gauge_from_layer(s, die, self.gauge, self.layer)
         if self.limit <= EXACTLY:
             return is_within(value, self.limit, self.bound)
         if self.limit >= BELOW_THIS:
-            own_value = gauge_seen(s, at.this, self.gauge, self.layer)
+            own_value = gauge_from_layer(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
         for own in fielded_dice(s, at.seat):
-            other = gauge_seen(s, own, self.gauge, self.layer)
+            other = gauge_from_layer(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
         return False
 
-    def _is_so_by_card(self, s: MastersState, die: int, at: Scope) -> bool:
+    def _has_states_of_card(self, s: MastersState, die: int, at: Scope) -> bool:
         """Return whether a die is as its card or its fielding must have made it."""
         states = self.states
-        if states & SHARING_WITH_THIS and not self._share(s, die, at.this):
+        if states & SHARING_WITH_THIS and not self._shares_affiliation(s, die, at.this):
             return False
         if states & FIELDED_NOW and s.fielded_on[die] != s.turn:
             return False
@@ -390,11 +390,11 @@ class Pattern(DiceSelector):
             return False
         if states & OF_THAT_CARD and card != (s.lies_on[at.this] if at.card == NONE else at.card):
             return False
-        if states & AN_ALLY and not keywords_seen(s, die, self.layer) & ALLY:
+        if states & AN_ALLY and not keywords_from_layer(s, die, self.layer) & ALLY:
             return False
-        if states & NOT_HEROIC and keywords_seen(s, die, self.layer) & HEROIC:
+        if states & NOT_HEROIC and keywords_from_layer(s, die, self.layer) & HEROIC:
             return False
-        return not (states & NO_SIDEKICK and is_sidekick_seen(s, die, self.layer))
+        return not (states & NO_SIDEKICK and is_sidekick_from_layer(s, die, self.layer))
 
 
 def is_within(value: int, limit: int, bound: int) -> bool:

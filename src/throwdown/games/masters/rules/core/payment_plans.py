@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.energy import GENERIC, WILD
-from throwdown.kernel.int_array import Numbers, row_of_one
+from throwdown.kernel.int_array import Numbers, fill_row
 
 ANYTHING: Final = 4
 """Where a cost keeps the amount that any energy may pay: behind all else."""
@@ -66,14 +66,14 @@ def _can_be_spent_in_parts(group: i64) -> bool:
     return _amount(group) > 1 and spending in (IN_PARTS, EITHER_WAY)
 
 
-def _loses(group: i64) -> bool:
+def _may_be_wasted(group: i64) -> bool:
     """Return whether a die may be spent whole although less is needed."""
     spending: i64 = group >> 6 & 3
     return spending in (LOSING, EITHER_WAY)
 
 
 def pack_cost(amounts: list[int]) -> int:
-    """Pack so much of each kind of energy into one number: a cost, or what pays it."""
+    """Pack an amount of each kind of energy into one number: a cost, or what pays it."""
     number: i64 = 0
     for kind in range(len(amounts)):
         amount: i64 = amounts[kind]
@@ -82,7 +82,7 @@ def pack_cost(amounts: list[int]) -> int:
 
 
 def generic_cost(amount: int) -> int:
-    """Return the cost of so much of any energy."""
+    """Return the cost of an amount of any energy."""
     any_energy: i64 = amount
     return any_energy << ANYTHING * WIDTH
 
@@ -154,18 +154,18 @@ class _Search:
         """The energy that is spent so far."""
         self.spent: i64 = 0
         """How much that is in all."""
-        self.taken = row_of_one(0, len(groups))
+        self.taken = fill_row(0, len(groups))
         """How much of that is from each group: whole dice, and perhaps 1 of another one."""
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
-        self.rest = row_of_one(0, len(groups) + 1)
+        self.rest = fill_row(0, len(groups) + 1)
         """The energy that the groups from each one on could still give."""
         lump: i64 = 1
         for i in range(len(groups) - 1, -1, -1):
             group: i64 = groups[i]
             all_of_it: i64 = _amount(group) * _dice(group) << _kind(group) * WIDTH
             self.rest[i] = self.rest[i + 1] + all_of_it
-            if _loses(group) and _amount(group) > lump:
+            if _may_be_wasted(group) and _amount(group) > lump:
                 lump = _amount(group)
         # Only a die that loses its rest makes anybody pay more than is asked for.
         self.most: i64 = self.needed + lump - 1
@@ -238,7 +238,7 @@ class _Search:
                 continue
             if self._is_paid_without(group, amount):
                 return False
-            must_fit = amount > 1 and not _loses(group)
+            must_fit = amount > 1 and not _may_be_wasted(group)
             if must_fit and self._is_paid_without(group, 1):
                 return False
         return True
@@ -312,7 +312,7 @@ def _plain_names(cost: i64) -> i64:
 
 
 def _plain_groups(groups: Numbers, names: i64, energy: i64) -> Numbers:
-    """Return the groups by those names, without the dice that so much energy cannot need."""
+    """Return the groups by those names, without dice beyond what the energy could need."""
     most: i64 = (energy + 1) * ONE_DIE
     plain = vec[i64](capacity=len(groups) + 2)
     for group in groups:

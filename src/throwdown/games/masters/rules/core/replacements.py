@@ -59,7 +59,7 @@ def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> 
     return victim == die or (line.pair and victim != NONE and s.partner[die] == victim)
 
 
-def may_spare(s: MastersState, lines: list[KoReplacement]) -> bool:
+def may_change_kos(s: MastersState, lines: list[KoReplacement]) -> bool:
     """Return whether anything could change a KO now."""
     if lines:
         return True

@@ -18,7 +18,7 @@ from throwdown.games.masters.model.lasting_kinds import (
 from throwdown.games.masters.model.state import LastingEffect, MastersState, kind_code
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers
-from throwdown.games.masters.rules.core.line_holders import is_bearing, line_holders
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field, line_holders
 from throwdown.games.masters.rules.core.text_lines import (
     BE_BLOCKED,
     BE_BLOCKED_BY,
@@ -51,7 +51,7 @@ def statics_on(s: MastersState, die: int, kind: int) -> list[StaticLine]:
     book = book_of(s)
     found: list[StaticLine] = []
     own, auras = book.statics(s.tables.card_of[die], kind), book.auras[kind]
-    if own and is_bearing(s, die):
+    if own and has_abilities_in_field(s, die):
         seat = s.controller[die]
         found += [line for line in own if line.counts(s, seat, die)]
     if auras:
@@ -76,7 +76,7 @@ def is_about(s: MastersState, effect: LastingEffect, die: int) -> bool:
     return kind.means(s, die, effect.seat, effect.source)
 
 
-def banned_by(s: MastersState, die: int, ban: int) -> int:
+def find_ban(s: MastersState, die: int, ban: int) -> int:
     """Return the card whose text says that a die can't do that, or have it done; NONE if it can."""
     for effect in s.lasting:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
@@ -84,7 +84,11 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
     book = book_of(s)
     if book.bans >> ban & 1:
         for line in book.statics(s.tables.card_of[die], CANT):
-            if line.a == ban and is_bearing(s, die) and line.counts(s, s.controller[die], die):
+            if (
+                line.a == ban
+                and has_abilities_in_field(s, die)
+                and line.counts(s, s.controller[die], die)
+            ):
                 return line.card
         for line in book.auras[CANT]:
             if line.a == ban and _aura_reaches(s, line, die):
@@ -97,7 +101,7 @@ def _card_of(s: MastersState, effect: LastingEffect) -> int:
 
 
 def may_ban(s: MastersState, ban: int) -> bool:
-    """Return whether anything could keep any die from that now."""
+    """Return whether any die could be under a ban of that kind now."""
     return bool(s.lasting) or book_of(s).bans >> ban & 1 != 0
 
 
@@ -108,7 +112,7 @@ def may_bind(s: MastersState) -> bool:
 
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
     """Return whether a die can't do that, or can't have that done to it."""
-    return banned_by(s, die, ban) != NONE
+    return find_ban(s, die, ban) != NONE
 
 
 def may_be_fielded(s: MastersState, die: int) -> bool:
@@ -152,12 +156,12 @@ def spin_tax(s: MastersState, attacker: int) -> int:
     return len([line for line in lines if line.a == BE_BLOCKED and line.b == SPINS_DOWN])
 
 
-def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
+def find_block_ban(s: MastersState, attacker: int, blocker: int) -> int:
     """Return the card that keeps a blocker from being assigned to an attacker, or NONE."""
-    banner = banned_by(s, attacker, BE_BLOCKED)
+    banner = find_ban(s, attacker, BE_BLOCKED)
     if banner != NONE:
         return banner
-    banner = _banned_pair(s, attacker, blocker)
+    banner = _find_pair_ban(s, attacker, blocker)
     if banner != NONE:
         return banner
     if not book_of(s).bans & _PAIRS:
@@ -173,7 +177,7 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
     return NONE
 
 
-def _banned_pair(s: MastersState, attacker: int, blocker: int) -> int:
+def _find_pair_ban(s: MastersState, attacker: int, blocker: int) -> int:
     """Return the card whose effect keeps this very blocker from this attacker, or NONE."""
     for effect in s.lasting:
         if effect.kind != BANNED:
@@ -204,7 +208,7 @@ def _are_meant(s: MastersState, line: StaticLine, attacker: int, blocker: int) -
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
     """Return whether a blocker may be assigned to an attacker."""
-    return unblockable_by(s, attacker, blocker) == NONE
+    return find_block_ban(s, attacker, blocker) == NONE
 
 
 def most_blocks(s: MastersState, die: int) -> int:
@@ -233,7 +237,7 @@ def must_attack(s: MastersState, die: int) -> bool:
     return TO_ATTACK in [line.a for line in statics_on(s, die, MUST)]
 
 
-def must_block(s: MastersState, die: int) -> list[int]:
+def attackers_to_block(s: MastersState, die: int) -> list[int]:
     """Return the attackers a die is bound to block; ANY_ATTACKER stands for any of them."""
     found = [
         effect.b if effect.b != NONE else ANY_ATTACKER

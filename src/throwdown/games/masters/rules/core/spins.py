@@ -26,7 +26,7 @@ def spin_to_side(s: MastersState, die: int, side: int) -> None:
 
 
 def _forgive_damage(s: MastersState, die: int) -> None:
-    """By option, damage that a die had before it was spun does not KO it (DM-11.7a)."""
+    """Let the damage of a die that was spun not KO it, by option (DM-11.7a)."""
     if book_of(s).rules.spin_rechecks_ko or not is_fielded(s, die):
         return
     damage, defense = s.damage[die], defense_of(s, die)

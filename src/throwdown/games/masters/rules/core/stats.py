@@ -20,8 +20,8 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, is_fielded, is_sidekick, level_of
 from throwdown.games.masters.rules.core.line_holders import (
+    has_abilities_in_field,
     has_lasting,
-    is_bearing,
     is_silenced,
     line_holders,
 )
@@ -66,7 +66,7 @@ def attack_of(s: MastersState, die: int) -> int:
 def _double(s: MastersState, die: int, attack: int) -> int:
     """Return an attack as the texts of the die double it: as it is, or the one on the face."""
     for line in book_of(s).statics(s.tables.card_of[die], DOUBLES):
-        if is_bearing(s, die) and line.counts(s, s.controller[die], die):
+        if has_abilities_in_field(s, die) and line.counts(s, s.controller[die], die):
             only_printed = book_of(s).rules.doubling == PRINTED_VALUE
             attack += printed_stat(s, die, ATTACK_VALUE) if only_printed else attack
     return attack
@@ -86,7 +86,7 @@ def _text_bonus(s: MastersState, die: int, *, of_attack: bool) -> int:
     book = book_of(s)
     total = 0
     for line in book.statics(s.tables.card_of[die], GETS):
-        if is_bearing(s, die) and line.counts(s, s.controller[die], die):
+        if has_abilities_in_field(s, die) and line.counts(s, s.controller[die], die):
             total += _bonus(s, line, die, of_attack=of_attack)
     for line in book.auras[GETS]:
         if not s.fielded[line.card] and not line.on_card:
@@ -137,7 +137,7 @@ def keywords_of(s: MastersState, die: int) -> int:
     return found
 
 
-def keywords_seen(s: MastersState, die: int, layer: i64) -> int:
+def keywords_from_layer(s: MastersState, die: int, layer: i64) -> int:
     """Return the keywords of a die as bits, seen from a layer."""
     if layer > KEYWORDS:
         return keywords_of(s, die)
@@ -163,19 +163,19 @@ def counts_as_sidekick(s: MastersState, die: int) -> bool:
     return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
 
 
-def is_sidekick_seen(s: MastersState, die: int, layer: i64) -> bool:
+def is_sidekick_from_layer(s: MastersState, die: int, layer: i64) -> bool:
     """Return whether a die counts as a Sidekick, seen from a layer."""
     if is_sidekick(s, die):
         return True
-    return is_fielded(s, die) and keywords_seen(s, die, layer) & ALLY != 0
+    return is_fielded(s, die) and keywords_from_layer(s, die, layer) & ALLY != 0
 
 
 def affiliations_of(s: MastersState, die: int) -> int:
     """Return the affiliations of a die as bits; it keeps them in every zone (DM-3.4)."""
-    return affiliations_seen(s, die, EVERYTHING)
+    return affiliations_from_layer(s, die, EVERYTHING)
 
 
-def affiliations_seen(s: MastersState, die: int, layer: i64) -> int:
+def affiliations_from_layer(s: MastersState, die: int, layer: i64) -> int:
     """Return the affiliations of a die as bits, seen from a layer."""
     found = s.tables.affiliations[s.tables.card_of[die]]
     for effect in s.lasting:
@@ -189,7 +189,7 @@ def affiliations_seen(s: MastersState, die: int, layer: i64) -> int:
 def text_icons(s: MastersState, die: int, found: int) -> int:
     """Return affiliations with those that a die's own text gives, without those it takes."""
     book, card, seat = book_of(s), s.tables.card_of[die], s.controller[die]
-    if not is_bearing(s, die):
+    if not has_abilities_in_field(s, die):
         return found
     for line in book.statics(card, GAINS_ICON):
         if line.counts(s, seat, die):
@@ -224,7 +224,7 @@ def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     return s.tables.cost[s.tables.card_of[die]]
 
 
-def gauge_seen(s: MastersState, die: int, gauge: int, layer: i64) -> int:
+def gauge_from_layer(s: MastersState, die: int, gauge: int, layer: i64) -> int:
     """Return one of the numbers a text may ask about, seen from a layer."""
     if gauge == PURCHASE_COST and layer <= PURCHASE_COSTS:
         return gauge_of(s, die, PRINTED_PURCHASE_COST)

@@ -1,8 +1,8 @@
 """The lines of text in a game, as the rules meet them: who has them, when they count.
 
 A line is one ability of one card. Its words are not here: they were compiled into a program (what
-it does), a gate (when it counts) and, for a trigger, an ear (what it listens to). `listen` puts
-the triggers that an event sets off into the kernel's queue.
+it does), conditions (when it counts) and, for a trigger, an event filter (what it listens to).
+`listen` puts the triggers that an event sets off into the kernel's queue.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class DiceSelector:
         raise NotImplementedError(type(self).__name__)
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Return whether at least so many dice are meant; changes nothing."""
+        """Return whether at least `least` dice are meant; changes nothing."""
         return self.count(s, seat, this) >= least
 
     def look_from(self, layer: i64) -> None:
@@ -211,23 +211,23 @@ class TextLine:
         self.card = card
         self.program_name = program
         self.program = NONE
-        self.gates: list[LineCondition] = []
+        self.conditions: list[LineCondition] = []
         self.per_card = False
         self.on_card = False
         """Whether it belongs to dice that lie on a card, and to no others."""
         self.limit = UNLIMITED
 
     def counts(self, s: MastersState, seat: int, this: int) -> bool:
-        """Return whether every gate is open."""
-        for gate in self.gates:
-            if not gate.holds(s, seat, this):
+        """Return whether every condition of the line holds."""
+        for condition in self.conditions:
+            if not condition.holds(s, seat, this):
                 return False
         return True
 
     def look_from(self, layer: i64) -> None:
-        """Let its gates see dice from a layer."""
-        for gate in self.gates:
-            gate.look_from(layer)
+        """Let its conditions see dice from a layer."""
+        for condition in self.conditions:
+            condition.look_from(layer)
 
 
 # Which die of an event is the one that the text has chosen.
@@ -239,10 +239,12 @@ SECOND: Final = 2
 class TriggeredLine(TextLine):
     """A line that something sets off."""
 
-    def __init__(self, number: int, card: int, program: str, event: int, ear: EventFilter) -> None:
+    def __init__(
+        self, number: int, card: int, program: str, event: int, event_filter: EventFilter
+    ) -> None:
         super().__init__(number, card, program)
         self.event = event
-        self.ear = ear
+        self.event_filter = event_filter
         self.own = False
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.that = NEITHER

@@ -16,7 +16,7 @@ from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op
 
 
-def tell_leaving(s: MastersState, dice: list[int], causes: list[int]) -> None:
+def tell_departures(s: MastersState, dice: list[int], causes: list[int]) -> None:
     """Tell that dice are about to leave the field, all at once, each for its cause."""
     if has_listeners(s, LEAVING):
         for i in range(len(dice)):

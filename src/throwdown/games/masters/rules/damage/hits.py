@@ -51,7 +51,7 @@ from throwdown.games.masters.rules.core.proposals import (
 )
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALLY
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
 from throwdown.kernel.action import NONE
@@ -79,7 +79,7 @@ def begin_damage(
         frame.picks = tuple(hits)
 
 
-def pool(s: MastersState, hits: list[int]) -> None:
+def pool_hits(s: MastersState, hits: list[int]) -> None:
     """Keep the hits of a Global with the act it was paid for in, to be dealt with the others'."""
     act = s.frames[-2]
     act.regs = extend(act.regs, hits)
@@ -100,7 +100,7 @@ def merge_hits(hits: list[int]) -> list[int]:
 
 
 def gain_life(s: MastersState, seat: int, amount: int) -> None:
-    """A seat gains life, never above what it started with (DM-11.11)."""
+    """Let a seat gain life, never above what it started with (DM-11.11)."""
     gained = min(amount, s.start_life - s.life[seat])
     if gained > 0:
         s.life[seat] += gained
@@ -108,7 +108,7 @@ def gain_life(s: MastersState, seat: int, amount: int) -> None:
 
 
 def lose_life(s: MastersState, seat: int, amount: int) -> None:
-    """A seat loses life; that is not damage and cannot be prevented (DM-6.1.5)."""
+    """Let a seat lose life; that is not damage and cannot be prevented (DM-6.1.5)."""
     if amount > 0:
         s.life[seat] = max(0, s.life[seat] - amount)
         emit(s, LOST_LIFE, seat, amount)
@@ -200,7 +200,7 @@ class DealHits(Op[MastersState]):
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
         if has_listeners(s, DEALT):
-            tell_dealt(s, hits)
+            tell_damage_dealt(s, hits)
         told = merge_hits_by_origin(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
@@ -209,12 +209,12 @@ class DealHits(Op[MastersState]):
                 expire_effects(s, SEAT_DAMAGES, opponent(s, seat))
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
-        _report(s, f, hits)
+        _report_damage(s, f, hits)
         check_life(s)
         return f.at + 1
 
 
-def tell_dealt(s: MastersState, hits: list[int]) -> None:
+def tell_damage_dealt(s: MastersState, hits: list[int]) -> None:
     """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
 
     A player is told as a target among dice, all victims together as NONE.
@@ -235,7 +235,7 @@ def tell_dealt(s: MastersState, hits: list[int]) -> None:
 def merge_hits_by_origin(hits: list[int]) -> list[int]:
     """Add up the hits on a die that have one origin: taken at once, they are one damage.
 
-    The source told is the first; players take each hit for itself.
+    The first source is the one that is told. Hits on players are not added up.
     """
     if len(hits) == 4:
         return hits
@@ -251,7 +251,7 @@ def merge_hits_by_origin(hits: list[int]) -> list[int]:
     return told
 
 
-def _report(s: MastersState, f: Frame, hits: list[int]) -> None:
+def _report_damage(s: MastersState, f: Frame, hits: list[int]) -> None:
     """Let the text that dealt the damage know how much it was."""
     if len(s.frames) > 1 and f.source != NONE:
         parent = s.frames[-2]
@@ -288,7 +288,7 @@ class KoCheck(Op[MastersState]):
         blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
             gone = [die for die in dice if die in blame]
-            tell_leaving(s, gone, [blame[die] for die in gone])
+            tell_departures(s, gone, [blame[die] for die in gone])
             for die in gone:
                 move(s, die, zone)
             dice = [die for die in dice if die not in blame]

@@ -29,7 +29,7 @@ from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, DID,
 from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of, has_keyword
 from throwdown.games.masters.rules.core.text_lines import BE_KOED, REGENERATE
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op, Program
@@ -72,7 +72,7 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
     # One that regenerates has left the field only if it fails to.
     gone = [i for i in range(0, len(kos), 4) if kos[i] not in back]
-    tell_leaving(s, [kos[i] for i in gone], [kos[i + 1] for i in gone])
+    tell_departures(s, [kos[i] for i in gone], [kos[i + 1] for i in gone])
     for i in range(0, len(kos), 4):
         die, seat = kos[i], s.controller[kos[i]]
         move(s, die, PREP)
@@ -124,7 +124,7 @@ def knock_out_damaged(s: MastersState, dice: list[int], blame: dict[int, int]) -
 
 
 def knock_out_doomed(s: MastersState) -> None:
-    """At the end of the turn, KO the dice that fought with a Deadly one."""
+    """KO, at the end of the turn, the dice that fought with a Deadly one."""
     kos: list[int] = []
     for effect in s.lasting:
         if effect.kind == DOOMED and effect.die not in kos[::4]:

@@ -11,7 +11,7 @@ from throwdown.games.masters.rules.core.dice import dice_in_zone, move
 from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
 from throwdown.games.masters.rules.core.text_lines import JointDeparture
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import TARGET
@@ -31,7 +31,7 @@ def remove_unblocked(s: MastersState) -> None:
     """Move the unblocked attackers out of the field (DM-8.1)."""
     zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
     dice = departing_attackers(s)
-    tell_leaving(s, dice, [NONE] * len(dice))
+    tell_departures(s, dice, [NONE] * len(dice))
     for die in dice:
         move(s, die, zone)
 

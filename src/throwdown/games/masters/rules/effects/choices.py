@@ -136,7 +136,7 @@ def energy_due(s: MastersState) -> int:
     return op.price(s, s.frames[-1])
 
 
-def payment_offered(s: MastersState, way: int) -> list[int]:
+def offered_payment(s: MastersState, way: int) -> list[int]:
     """Return which dice pay, and how much, in one of the ways of the pending question."""
     op = s.decision.op if s.decision is not None else None
     assert isinstance(op, (PayForAct, PayEnergy))
@@ -195,7 +195,7 @@ class BranchCost:
 
 
 class ChooseBranch(Ask[MastersState]):
-    """A player picks one of several things; each begins so many ops from here."""
+    """A player picks one of several things; `skips` has how far ahead each begins."""
 
     def __init__(self, player: int, rule: str) -> None:
         super().__init__(OPTION, rule)
@@ -227,7 +227,7 @@ class ChooseBranch(Ask[MastersState]):
 
 
 class Skip(Op[MastersState]):
-    """Go forward so many ops."""
+    """Go forward by a number of ops."""
 
     def __init__(self, skip: int) -> None:
         self.skip = skip

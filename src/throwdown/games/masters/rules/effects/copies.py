@@ -9,7 +9,10 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED
-from throwdown.games.masters.rules.core.line_holders import is_bearing, queue_triggered_line
+from throwdown.games.masters.rules.core.line_holders import (
+    has_abilities_in_field,
+    queue_triggered_line,
+)
 from throwdown.games.masters.rules.core.text_lines import GETS
 from throwdown.games.masters.rules.effects.stat_changes import add_bonus
 from throwdown.games.masters.rules.text.targets import DiceReference
@@ -49,7 +52,7 @@ def copied_attack(s: MastersState, die: int) -> int:
     """Return the attack that a copy takes over: the number on the face, with what a burst adds."""
     attack = s.tables.attack[face_of(s, die)]
     for line in book_of(s).statics(s.tables.card_of[die], GETS):
-        counts = line.of_burst and is_bearing(s, die)
+        counts = line.of_burst and has_abilities_in_field(s, die)
         if counts and line.counts(s, s.controller[die], die):
             attack += line.a
     return attack

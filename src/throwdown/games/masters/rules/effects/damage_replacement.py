@@ -54,7 +54,7 @@ class Change:
     """The verb of the question how much."""
 
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
-        """Do it with so much of the damage, which is at least 1."""
+        """Do it with an amount of the damage, at least 1."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -105,7 +105,7 @@ class Redirection(Change):
 
 
 def take_off(s: MastersState, amount: int) -> None:
-    """Take so much off the damage that is about to be dealt."""
+    """Take an amount off the damage that is about to be dealt."""
     hit = current_proposal(s)
     hit.numbers[HIT_AMOUNT] -= amount
     if hit.numbers[HIT_AMOUNT] == 0:

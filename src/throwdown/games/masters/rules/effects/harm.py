@@ -13,7 +13,7 @@ from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.registers import POOLED, TALLY
 from throwdown.games.masters.rules.core.stats import attack_of
-from throwdown.games.masters.rules.damage.hits import begin_damage, gain_life, lose_life, pool
+from throwdown.games.masters.rules.damage.hits import begin_damage, gain_life, lose_life, pool_hits
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.players import cause_of, seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
@@ -49,7 +49,7 @@ class DealDamage(Op[MastersState]):
                     hits += [die, s.controller[die], amount, by]
         f.regs[TALLY] = 0
         if f.regs[POOLED] and self.ko_zone == NONE:
-            pool(s, hits)
+            pool_hits(s, hits)
         else:
             begin_damage(s, hits, f.seat, f.source, self.ko_zone)
         return f.at + 1

@@ -24,7 +24,7 @@ from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.registers import BURSTS, MOST_BURSTS, ORIGIN, TYPE
 from throwdown.games.masters.rules.core.text_lines import NEITHER
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.text.players import cause_of, seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference, that_die
 from throwdown.kernel.action import NONE, Action, action, first_operand
@@ -223,7 +223,7 @@ class PutAside(Op[MastersState]):
                 start = s.zone[die]
                 # E-29: by option nobody is the cause of that.
                 removes = book_of(s).rules.aftershock_removed
-                tell_leaving(s, [die], [cause_of(f, self.moment) if removes else NONE])
+                tell_departures(s, [die], [cause_of(f, self.moment) if removes else NONE])
                 disengage(s, die)
                 s.put(die, SET_ASIDE, s.controller[die])
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
@@ -253,7 +253,7 @@ class PlaceOnCard(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if is_fielded(s, f.source):
-            tell_leaving(s, [f.source], [NONE])
+            tell_departures(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
         s.change_ties()
         s.lies_on[f.source] = first_operand(pick)

@@ -14,7 +14,7 @@ from throwdown.games.masters.rules.core.dice import (
 from throwdown.games.masters.rules.core.registers import DID, TALLY
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.spins import spin_levels, spin_to_side
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import knock_out, kos_of
 from throwdown.games.masters.rules.play.fielding import field_die
 from throwdown.games.masters.rules.text.players import cause_of
@@ -60,7 +60,7 @@ class Send(Op[MastersState]):
         leaving = [die for die in dice if is_fielded(s, die)]
         if self.sacrifices:
             dice = leaving
-        tell_leaving(s, leaving, [by] * len(leaving))
+        tell_departures(s, leaving, [by] * len(leaving))
         for die in dice:
             if self.zone == RESERVE:
                 s.change_places()

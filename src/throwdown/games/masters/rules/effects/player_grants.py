@@ -30,7 +30,7 @@ class DrawFewer(Op[MastersState]):
 
 
 class PriceNext(Op[MastersState]):
-    """The next die of a kind that you field this turn costs so much."""
+    """The next die of a kind that you field this turn has another cost."""
 
     def __init__(self, number: int, cost: int) -> None:
         self.number = number

@@ -9,7 +9,7 @@ from throwdown.games.masters.rules.core.dice import is_fielded, move, shows_char
 from throwdown.games.masters.rules.core.events import NOT_REGENERATED
 from throwdown.games.masters.rules.core.registers import DID
 from throwdown.games.masters.rules.core.verbs import ROLL
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.kernel.chance import roll
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import WAIT, Frame, Op, Program
@@ -31,8 +31,8 @@ class Regenerate(Op[MastersState]):
         side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-14.6")
         if side == WAIT:
             return WAIT
-        if not comes_back(s, die, side):
-            tell_leaving(s, [die], [f.regs[CAUSE]])
+        if not try_to_return(s, die, side):
+            tell_departures(s, [die], [f.regs[CAUSE]])
         return f.at + 1
 
 
@@ -47,11 +47,11 @@ class UseRegenerate(Op[MastersState]):
         side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-14.6")
         if side == WAIT:
             return WAIT
-        f.regs[DID] = 1 if comes_back(s, die, side) else 0
+        f.regs[DID] = 1 if try_to_return(s, die, side) else 0
         return f.at + 1
 
 
-def comes_back(s: MastersState, die: int, side: int) -> bool:
+def try_to_return(s: MastersState, die: int, side: int) -> bool:
     """Put a die that shows a character into the field, or tell that it failed to regenerate."""
     s.change_places()
     s.side[die] = side

@@ -17,10 +17,10 @@ from throwdown.games.masters.rules.core.events import REROLLED, ROLLED
 from throwdown.games.masters.rules.core.patterns import Pattern, may_be_rerolled
 from throwdown.games.masters.rules.core.registers import COUNT, DID, OTHER, TALLY
 from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
-from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.text.conditions import Plain, shows
 from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
-from throwdown.games.masters.rules.turn.turn import draw_dice, fall_short_of_extra, tell_draw
+from throwdown.games.masters.rules.turn.turn import draw_dice, pay_for_missing_extra_dice, tell_draw
 from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.chance import roll
 from throwdown.kernel.control import Ask
@@ -77,7 +77,7 @@ class RollDice(Op[MastersState]):
         lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
         if lost or (lies_unrolled and s.zone[die] != RESERVE):
             if lost:
-                tell_leaving(s, [die], [NONE])
+                tell_departures(s, [die], [NONE])
             move(s, die, RESERVE)
 
 
@@ -110,7 +110,7 @@ class SettleFace(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         if is_lost(s, f.source):
-            tell_leaving(s, [f.source], [NONE])
+            tell_departures(s, [f.source], [NONE])
             move(s, f.source, RESERVE)
         return f.at + 1
 
@@ -150,7 +150,7 @@ class RerollUntil(Op[MastersState]):
             return f.at
         f.regs[COUNT] = 0
         if is_lost(s, die):
-            tell_leaving(s, [die], [NONE])
+            tell_departures(s, [die], [NONE])
             move(s, die, RESERVE)
         return f.at + 1
 
@@ -168,7 +168,7 @@ class DrawDice(Op[MastersState]):
         if dice is None:
             return WAIT
         if len(dice) == 0:
-            fall_short_of_extra(s, f.seat, self.count - done)
+            pay_for_missing_extra_dice(s, f.seat, self.count - done)
             tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
@@ -188,9 +188,9 @@ class SearchBag(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return self.found_dice(s, f, NONE)
+        return self.dice_to_find(s, f, NONE)
 
-    def found_dice(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+    def dice_to_find(self, s: MastersState, f: Frame, last: int) -> list[Action]:
         """Return the dice to be found behind the last one, of each card one."""
         card_of = s.tables.card_of
         seen: list[int] = []
@@ -213,7 +213,7 @@ class SearchBag(Ask[MastersState]):
 
 
 class SearchSome(SearchBag):
-    """Look through your bag for up to so many dice that fit; `Forget` stands before it."""
+    """Look through your bag for up to `most` dice that fit; `Forget` stands before it."""
 
     def __init__(self, pattern: Pattern, most: int) -> None:
         super().__init__(pattern)
@@ -223,7 +223,7 @@ class SearchSome(SearchBag):
         if len(f.picks) >= self.most:
             return [action(DONE)]
         last = f.picks[-1] if f.picks else NONE
-        found = self.found_dice(s, f, last)
+        found = self.dice_to_find(s, f, last)
         return [*found, action(DONE)] if found or f.picks else []
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:

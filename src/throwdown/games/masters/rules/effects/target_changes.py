@@ -1,6 +1,6 @@
 """Answering an effect before it happens: other targets for it, or an end to it.
 
-What is used or targets somebody is told of, and what that sets off comes first
+What is used or targets somebody is announced, and what that sets off comes first
 (`rules/core/interrupts.py`).
 """
 
@@ -11,7 +11,7 @@ from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ON_CARD, USED
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded, dice_in_zone, is_fielded, move
+from throwdown.games.masters.rules.core.dice import all_fielded_dice, dice_in_zone, is_fielded, move
 from throwdown.games.masters.rules.core.durations import end_effects
 from throwdown.games.masters.rules.core.events import USED_GLOBAL
 from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted_frame
@@ -125,7 +125,7 @@ class ChooseLasting(ChooseDie):
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         kinds, cards = s.tables.kind, s.tables.card_of
         found = [effect.source for effect in s.lasting if effect.source != NONE]
-        found += all_fielded(s)
+        found += all_fielded_dice(s)
         for seat in range(len(s.teams)):
             found += dice_in_zone(s, seat, ON_CARD)
         return sorted({die for die in found if kinds[cards[die]] != CHARACTER})

@@ -164,7 +164,7 @@ def mark_payment(s: MastersState, die: int) -> None:
 
 
 def forget_payment(s: MastersState, seat: int) -> None:
-    """The dice that paid for a seat's last fielding are like any others again."""
+    """Forget which dice paid for a seat's last fielding: they are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
         spent = s.spent
         for die in dice_in_zone(s, seat, USED):
@@ -180,13 +180,13 @@ def is_joint_payment(s: MastersState) -> bool:
 
 def price_of(s: MastersState, f: Frame) -> int:
     """Return the energy that the act in a frame costs, with what is paid for together with it."""
-    price = price_of_one(s, f.seat, f.regs[VERB], f.regs[WHAT])
+    price = price_of_thing(s, f.seat, f.regs[VERB], f.regs[WHAT])
     for thing in f.picks:
-        price += price_of_one(s, f.seat, verb_of(thing), first_operand(thing))
+        price += price_of_thing(s, f.seat, verb_of(thing), first_operand(thing))
     return price
 
 
-def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> int:
+def price_of_thing(s: MastersState, seat: int, verb: int, what: int) -> int:
     """Return the energy that one thing costs; each purchase asks for its own type (DM-2.4.2)."""
     if verb == BUY:
         return purchase_price(s, what, seat)
@@ -240,7 +240,7 @@ class CarryOutAct(Op[MastersState]):
         elif verb == USE:
             use_action_die(s, f, f.regs[WHAT])
         elif verb == GLOBAL:
-            if not f.regs[TOLD] and has_response(s, f):
+            if not f.regs[TOLD] and tell_globals(s, f):
                 return f.at
             use_global(s, f)
         else:
@@ -249,7 +249,7 @@ class CarryOutAct(Op[MastersState]):
 
 
 def buy(s: MastersState, seat: int, card: int) -> None:
-    """A bought die goes to the buyer's Used Pile (DM-4.5)."""
+    """Put a bought die into the buyer's Used Pile (DM-4.5)."""
     die = supply_die(s, card, seat)
     s.change_ties()
     s.owner[die] = seat
@@ -271,11 +271,11 @@ def use_action_die(s: MastersState, f: Frame, die: int) -> None:
 
 
 def put_away(s: MastersState, die: int) -> None:
-    """An action die that is used leaves the Reserve Pool (E-3)."""
+    """Take an action die that is used out of the Reserve Pool (E-3)."""
     move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
-def has_response(s: MastersState, f: Frame) -> bool:
+def tell_globals(s: MastersState, f: Frame) -> bool:
     """Tell which Globals are paid for and used; return whether something comes before their effect.
 
     Those that are one effect are all told before it (DM-10.4).

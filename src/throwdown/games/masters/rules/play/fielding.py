@@ -6,7 +6,7 @@ from throwdown.games.masters.model.causes import BY_ABILITY, BY_FIELDING, cause
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, unpair
+from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice, unpair
 from throwdown.games.masters.rules.core.events import FIELDED, MOVED, PAIRED
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC, ZOMBIE
@@ -31,17 +31,17 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
     emit(s, MOVED, seat, die, start, FIELD)
     emit(s, FIELDED, seat, die, 1 if paid else 0)
     if has_keyword(s, die, ZOMBIE):
-        _turn_out_the_living(s, die)
+        _ko_living_namesakes(s, die)
     if has_keyword(s, die, HEROIC) and partners(s, die):
         s.push(book_of(s).number("pair"), seat, die)
 
 
-def _turn_out_the_living(s: MastersState, zombie: int) -> None:
-    """A fielded Zombie KOs all dice with its title that are no Zombies, on both sides."""
+def _ko_living_namesakes(s: MastersState, zombie: int) -> None:
+    """KO, on both sides, the dice with the title of a fielded Zombie that are no Zombies."""
     title, card_of = s.tables.title, s.tables.card_of
     living = [
         die
-        for die in all_fielded(s)
+        for die in all_fielded_dice(s)
         if title[card_of[die]] == title[card_of[zombie]]
         and die != zombie
         and not has_keyword(s, die, ZOMBIE)

@@ -31,7 +31,7 @@ from throwdown.games.masters.rules.play.act_window import (
     PayForAct,
     TellUsed,
     price_of,
-    price_of_one,
+    price_of_thing,
 )
 from throwdown.games.masters.rules.play.legality import add_fieldings, add_purchases, is_usable
 from throwdown.games.masters.rules.play.payment import (
@@ -79,7 +79,7 @@ class AddThing(Ask[MastersState]):
         for thing in (
             addable_acts(s, f, left) if purse.means.loses else repeatable_global(s, f, left)
         ):
-            more = price_of_one(s, f.seat, verb_of(thing), first_operand(thing))
+            more = price_of_thing(s, f.seat, verb_of(thing), first_operand(thing))
             if saves(purse, price, more) or (
                 thing == last and is_better_together(s, f, purse, price, more)
             ):
@@ -120,12 +120,12 @@ def addable_acts(s: MastersState, f: Frame, left: int) -> list[Action]:
                 for thing in for_sale
                 if thing >= last
                 and purchase_cost_of(s, first_operand(thing), f.seat) <= left
-                and left_to_buy(s, first_operand(thing), f.seat) > listed.count(thing)
+                and count_left_to_buy(s, first_operand(thing), f.seat) > listed.count(thing)
             ]
         if verb_of(last) in (BUY, FIELD_DIE):
-            found += more_fieldings(s, f, purse)
+            found += further_fieldings(s, f, purse)
     for i in purse.means.globals:
-        found += use_again(s, f, i, left)
+        found += options_to_use_again(s, f, i, left)
     if book_of(s).rules.mixed_payments:
         return found
     return [thing for thing in found if verb_of(thing) == f.regs[VERB]]
@@ -133,11 +133,11 @@ def addable_acts(s: MastersState, f: Frame, left: int) -> list[Action]:
 
 def repeatable_global(s: MastersState, f: Frame, left: int) -> list[Action]:
     """Return the Global listed last if it can be used once more."""
-    return use_again(s, f, first_operand(last_thing(f)), left)
+    return options_to_use_again(s, f, first_operand(last_thing(f)), left)
 
 
-def use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
-    """Return the use of a Global if so much energy is left for it and it can be used besides."""
+def options_to_use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
+    """Return the use of a Global if the energy left pays for it and it can be used besides."""
     if book_of(s).texts.globals[number].total > left:
         return []
     use = action(GLOBAL, number)
@@ -145,12 +145,12 @@ def use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]
     return [use] if usable else []
 
 
-def left_to_buy(s: MastersState, card: int, seat: int) -> int:
+def count_left_to_buy(s: MastersState, card: int, seat: int) -> int:
     """Return how many dice of a card a seat may still buy."""
     return len([die for die in book_of(s).stock[seat][card] if s.zone[die] == SUPPLY])
 
 
-def more_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action]:
+def further_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action]:
     """Return the characters that can be fielded too, alike dice once."""
     listed = [
         first_operand(thing) for thing in acts_paid_together(f) if verb_of(thing) == FIELD_DIE

@@ -20,8 +20,8 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.line_holders import (
     first_unmet_need,
+    has_abilities_in_field,
     has_lasting,
-    is_bearing,
     is_used_up,
     line_holders,
 )
@@ -71,18 +71,18 @@ def first_for_sale(zone: Numbers, dice: list[int]) -> int:
 
 def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
+    for die in reserve_dice_by_kind(s, seat, CHARACTER_FACE):
         if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
             add_option(options, FIELD_DIE, die)
 
 
 def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
     """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    for die in reserve_dice_showing(s, seat, ACTION_FACE):
+    for die in reserve_dice_by_kind(s, seat, ACTION_FACE):
         add_option(options, USE, die)
 
 
-def reserve_dice_showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
+def reserve_dice_by_kind(s: MastersState, seat: i64, kind: i64) -> Numbers:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
     first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
     found = vec[i64]()
@@ -115,15 +115,15 @@ def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bo
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Action]:
-    """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
+    """Return the actions that use a paid ability of a seat's own dice now (DM-7.3.1)."""
     options: list[Action] = []
     book = book_of(s)
     activated, card_of = book.activated, s.tables.card_of
     for die in fielded_dice(s, seat):
-        if activated[card_of[die]] and is_bearing(s, die):
+        if activated[card_of[die]] and has_abilities_in_field(s, die):
             options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
-        for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
+        for die in reserve_dice_by_kind(s, seat, CHARACTER_FACE):
             if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
                 options += uses_of_die(s, die, seat, purse, in_reserve=True)
     if book.lying_cards:
@@ -132,7 +132,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:
         for die in fielded_dice(s, opponent(s, seat)):
-            if card_of[die] in book.offering and is_bearing(s, die):
+            if card_of[die] in book.offering and has_abilities_in_field(s, die):
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if len(options) > 1:
         options.sort()
@@ -142,7 +142,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
 def uses_of_die(
     s: MastersState, die: int, seat: int, purse: PaymentPool, *, in_reserve: bool
 ) -> list[Action]:
-    """Return the paid abilities that a die can use now."""
+    """Return the actions that use a paid ability of a die now."""
     book = book_of(s)
     options: list[Action] = []
     for i in book.activated[s.tables.card_of[die]]:

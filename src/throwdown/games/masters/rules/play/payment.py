@@ -111,7 +111,7 @@ class PaymentPool(DerivedCache):
 
 def payment_pool(s: MastersState, seat: int) -> PaymentPool:
     """Return the purse of a seat; as long as nothing changes it is the same."""
-    kept = s.reckoned
+    kept = s.derived
     if (
         isinstance(kept, PaymentPool)
         and kept.seat == seat
@@ -121,7 +121,7 @@ def payment_pool(s: MastersState, seat: int) -> PaymentPool:
     ):
         return kept
     purse = PaymentPool(s, seat)
-    s.reckoned = purse
+    s.derived = purse
     return purse
 
 

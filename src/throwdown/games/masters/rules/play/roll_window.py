@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice
-from throwdown.games.masters.rules.core.line_holders import is_bearing
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
 from throwdown.games.masters.rules.play.legality import uses_of_die
 from throwdown.games.masters.rules.play.payment import payment_pool
 from throwdown.kernel.action import (
@@ -32,7 +32,7 @@ class RollWindow(Ask[MastersState]):
         book, purse = book_of(s), payment_pool(s, f.seat)
         options: list[Action] = []
         for die in fielded_dice(s, f.seat):
-            if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
+            if s.tables.card_of[die] in book.rolling_cards and has_abilities_in_field(s, die):
                 options += uses_of_die(s, die, f.seat, purse, in_reserve=False)
         return [*options, action(DONE)] if options else []
 

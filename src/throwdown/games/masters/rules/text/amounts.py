@@ -41,7 +41,7 @@ class TheX(Amount):
 
 
 class TheTally(Amount):
-    """What the line has counted so far, so many times."""
+    """A multiple of what the line has counted so far."""
 
     def __init__(self, times: int) -> None:
         self.times = times

@@ -25,7 +25,7 @@ from throwdown.games.masters.rules.core.dice import (
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
 from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
-from throwdown.games.masters.rules.core.stats import affiliations_seen
+from throwdown.games.masters.rules.core.stats import affiliations_from_layer
 from throwdown.games.masters.rules.core.text_lines import EVERYTHING, LineCondition
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import NONE
@@ -74,7 +74,7 @@ class InText(Condition):
 
 
 class PlayerHas(Condition):
-    """A player has so many of such dice or more, or has none of them."""
+    """A player has at least a number of dice that fit, or none."""
 
     def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
         self.pattern = pattern
@@ -129,7 +129,7 @@ class AtLevel(Plain):
 
 
 class LowLife(Plain):
-    """A player has so much life or less."""
+    """A player has at most an amount of life."""
 
     def __init__(self, life: int, *, opposing: bool) -> None:
         self.life = life
@@ -223,7 +223,7 @@ class Teamwork(Condition):
             if card_of[die] in cards or not shows_character(s, die):
                 continue
             cards.append(card_of[die])
-            icons = affiliations_seen(s, die, self.layer)
+            icons = affiliations_from_layer(s, die, self.layer)
             if icons & seen:
                 return True
             seen |= icons

@@ -1,4 +1,4 @@
-"""Which players a text means, and on whose account it does what it does."""
+"""Which players a text means, and what counts as the cause of its effects."""
 
 from __future__ import annotations
 

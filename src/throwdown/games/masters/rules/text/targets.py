@@ -14,10 +14,10 @@ from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, is_fielded
+from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice, is_fielded
 from throwdown.games.masters.rules.core.events import TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
-from throwdown.games.masters.rules.core.line_holders import is_bearing
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.registers import (
     CARD,
@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.registers import (
     THAT,
     TYPE,
 )
-from throwdown.games.masters.rules.core.restrictions import banned_by
+from throwdown.games.masters.rules.core.restrictions import find_ban
 from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_TARGETED_ALONE,
@@ -170,7 +170,7 @@ class ChooseThis(Ask[MastersState]):
         return [
             action(TARGET_DIE, die)
             for die in fielded_dice(s, f.seat)
-            if card_of[die] == self.card and is_bearing(s, die)
+            if card_of[die] == self.card and has_abilities_in_field(s, die)
         ]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -208,7 +208,7 @@ def targeting_obstacle(s: MastersState, f: Frame, die: int, *, alone: bool) -> i
         if origin == BY_GLOBAL:
             bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
     for ban in bans:
-        banner = banned_by(s, die, ban)
+        banner = find_ban(s, die, ban)
         if banner != NONE:
             return banner
     return NONE
@@ -221,7 +221,7 @@ def asking_scope(s: MastersState) -> Scope:
     return Scope(f.seat, f.source) if is_of_several else scope_of(f)
 
 
-def ban_on_target(s: MastersState, die: int) -> int:
+def find_target_ban(s: MastersState, die: int) -> int:
     """Return the card that keeps the text that asks from targeting a die, or NONE (DM-11.1)."""
     is_of_several = s.decision is not None and isinstance(s.decision.op, ChooseDice)
     return targeting_obstacle(s, s.frames[-1], die, alone=not is_of_several)
@@ -236,10 +236,10 @@ class Forget(Op[MastersState]):
 
 
 class ChooseDice(Ask[MastersState]):
-    """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
+    """Choose up to `most` dice that fit, in rising order; `Forget` stands before it.
 
-    With a gauge, its sum over the chosen dice may not pass the budget. If so many must be chosen,
-    they are, or all there are.
+    With a gauge, its sum over the chosen dice may not pass the budget. At least `least` must be
+    chosen, or all if there are fewer.
     """
 
     def __init__(self, pattern: Pattern, rule: str, most: int) -> None:
@@ -295,7 +295,7 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = targetable_dice(s, f, sorted(all_fielded(s)), alone=True)
+        dice = targetable_dice(s, f, sorted(all_fielded_dice(s)), alone=True)
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 

@@ -15,7 +15,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import DRAFTED, SET_OUT
 from throwdown.games.masters.rules.core.verbs import DICE, SET_OUT_BASIC, TAKE, VERSION
-from throwdown.games.masters.rules.turn.game_start import is_begun_with, open_game
+from throwdown.games.masters.rules.turn.game_start import is_still_in, open_game
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.chance import pick as chance_pick
 from throwdown.kernel.control import Ask, Call
@@ -49,10 +49,10 @@ class Pool:
 
 def is_draft(s: MastersState) -> bool:
     """Return whether teams are being drafted."""
-    return is_begun_with(s, "draft")
+    return is_still_in(s, "draft")
 
 
-def is_drafting(s: MastersState) -> bool:
+def is_drafting_cards(s: MastersState) -> bool:
     """Return whether the basic actions and who goes first are settled, in a game under draft."""
     return _draft(s).at > 0 and len(s.frames) == 1
 
@@ -63,7 +63,7 @@ def _draft(s: MastersState) -> Frame:
 
 
 def pool_of(s: MastersState) -> Pool:
-    """Return what is drafted from."""
+    """Return the pool that players draft from."""
     book = book_of(s)
     for op in book.programs[book.number("draft")].ops:
         if isinstance(op, TakeStack):
@@ -71,7 +71,7 @@ def pool_of(s: MastersState) -> Pool:
     raise AssertionError("a draft without stacks")
 
 
-def basics_drawn(s: MastersState) -> list[int]:
+def drawn_basics(s: MastersState) -> list[int]:
     """Return the basic actions drawn so far."""
     return list(_draft(s).regs[DRAFT_REGISTERS:])
 
@@ -86,7 +86,7 @@ def picks_of(s: MastersState, seat: int) -> list[int]:
     return found
 
 
-def room(s: MastersState, pool: Pool, seat: int) -> int:
+def count_dice_left(s: MastersState, pool: Pool, seat: int) -> int:
     """Return how many dice a seat may still use."""
     return pool.size - sum(picks_of(s, seat)[1::2])
 
@@ -97,7 +97,7 @@ def drafter(s: MastersState) -> int:
     return second if len(_draft(s).picks) // 3 % 2 == 0 else s.active
 
 
-def stacks_left(s: MastersState, pool: Pool) -> list[int]:
+def free_stacks(s: MastersState, pool: Pool) -> list[int]:
     """Return the stacks that nobody has taken."""
     return [stack for stack in range(len(pool.stacks)) if taker(s, pool, stack) == NONE]
 
@@ -117,7 +117,7 @@ def most_dice(s: MastersState, pool: Pool) -> int:
     draft = _draft(s)
     stack = draft.regs[STACK]
     there = pool.dice[stack][pool.stacks[stack].index(draft.regs[CARD])]
-    return min(there, room(s, pool, drafter(s)))
+    return min(there, count_dice_left(s, pool, drafter(s)))
 
 
 class DrawBasics(Op[MastersState]):
@@ -127,7 +127,7 @@ class DrawBasics(Op[MastersState]):
         self.pool = pool
 
     def run(self, s: MastersState, f: Frame) -> int:
-        drawn = basics_drawn(s)
+        drawn = drawn_basics(s)
         if len(drawn) >= self.pool.drawn:
             return f.at + 1
         left = [card for card in self.pool.basics if card not in drawn]
@@ -152,9 +152,9 @@ class TakeStack(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         pool = self.pool
-        if room(s, pool, 0) + room(s, pool, 1) == 0:
+        if count_dice_left(s, pool, 0) + count_dice_left(s, pool, 1) == 0:
             return []  # Cards without dice are not used, so whose they are is the same.
-        return [action(TAKE, stack) for stack in stacks_left(s, pool)]
+        return [action(TAKE, stack) for stack in free_stacks(s, pool)]
 
     def skip_question(self, s: MastersState, f: Frame) -> int:
         return self.end
@@ -176,7 +176,7 @@ class ChooseVersion(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         cards = self.pool.stacks[f.regs[STACK]]
-        if room(s, self.pool, drafter(s)) == 0:
+        if count_dice_left(s, self.pool, drafter(s)) == 0:
             cards = cards[:1]
         return [action(VERSION, card) for card in cards]
 
@@ -210,7 +210,7 @@ class BeginDrafted(Op[MastersState]):
     """The game begins with the teams that were drafted."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        basics = basics_drawn(s)
+        basics = drawn_basics(s)
         used: list[int] = []
         for i in range(0, len(f.picks), 3):
             if f.picks[i + 2] > 0:

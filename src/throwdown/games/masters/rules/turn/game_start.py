@@ -34,7 +34,7 @@ def _first_play_program(book: MastersBook) -> str:
     return "toss" if book.rules.first_player == BY_TOSS else "game"
 
 
-def is_begun_with(s: MastersState, program: str) -> bool:
+def is_still_in(s: MastersState, program: str) -> bool:
     """Return whether the game is still in the program of that name that it began with."""
     book = book_of(s)
     return bool(s.frames) and book.has(program) and s.frames[0].program == book.number(program)
@@ -42,15 +42,15 @@ def is_begun_with(s: MastersState, program: str) -> bool:
 
 def is_choosing_teams(s: MastersState) -> bool:
     """Return whether teams are being chosen in secret."""
-    return is_begun_with(s, "teams")
+    return is_still_in(s, "teams")
 
 
-def teams_chosen(s: MastersState) -> tuple[int, ...]:
+def teams_so_far(s: MastersState) -> tuple[int, ...]:
     """Return the teams that the first seats have chosen while teams are being chosen."""
     return s.frames[0].picks
 
 
-def choose_anew(s: MastersState, viewer: int, chance: Rng) -> None:
+def redraw_teams(s: MastersState, viewer: int, chance: Rng) -> None:
     """Draw again the chosen teams but the viewer's own, each as likely as the others.
 
     The pending question carries the teams chosen, so it has to be asked again.

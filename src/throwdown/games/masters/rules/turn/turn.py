@@ -28,7 +28,6 @@ from throwdown.games.masters.model.steps import (
 from throwdown.games.masters.model.zones import ATTACK, BAG, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
-    destination_of_used,
     dice_in_zone,
     fielded_dice,
     is_shown,
@@ -38,6 +37,7 @@ from throwdown.games.masters.rules.core.dice import (
     opponent,
     stop_fighting,
     unpair,
+    zone_instead_of_used_pile,
 )
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
@@ -135,8 +135,8 @@ class DrawForTurn(Op[MastersState]):
             if dice is None:
                 return WAIT
             if len(dice) == 0:
-                fall_short(s, seat, regular - f.regs[DRAWN])
-                fall_short_of_extra(s, seat, wanted - max(regular, f.regs[DRAWN]))
+                pay_for_missing_dice(s, seat, regular - f.regs[DRAWN])
+                pay_for_missing_extra_dice(s, seat, wanted - max(regular, f.regs[DRAWN]))
                 break
             f.regs[DRAWN] += len(dice)
             if s.explicit:
@@ -164,7 +164,7 @@ def extra_draws(s: MastersState, seat: int) -> int:
     return sum_grants(s, book_of(s).extra_draws, seat)
 
 
-def fall_short(s: MastersState, seat: int, dice: int) -> None:
+def pay_for_missing_dice(s: MastersState, seat: int, dice: int) -> None:
     """Lose a life and gain a generic energy for each die that could not be drawn (DM-6.1.5)."""
     if dice > 0:
         emit(s, SHORT_DRAW, seat, dice)
@@ -172,10 +172,10 @@ def fall_short(s: MastersState, seat: int, dice: int) -> None:
         lose_life(s, seat, dice)
 
 
-def fall_short_of_extra(s: MastersState, seat: int, dice: int) -> None:
-    """Extra dice that could not be drawn cost nothing, unless an option says so (DM-6.1.3)."""
+def pay_for_missing_extra_dice(s: MastersState, seat: int, dice: int) -> None:
+    """Charge, if an option says so, for extra dice that could not be drawn (DM-6.1.3)."""
     if book_of(s).rules.short_extra_draw_costs_life:
-        fall_short(s, seat, dice)
+        pay_for_missing_dice(s, seat, dice)
 
 
 def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | None:
@@ -369,7 +369,7 @@ class EndTurn(Op[MastersState]):
             clear_reserve(s, seat, actions=True)
         move_all(s, s.active, OUT_OF_PLAY, USED)
         # Dice of the other player that attacked unblocked under the active one's control.
-        move_all(s, opponent(s, s.active), OUT_OF_PLAY, destination_of_used(s))
+        move_all(s, opponent(s, s.active), OUT_OF_PLAY, zone_instead_of_used_pile(s))
         if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
             s.floating[s.active] = 0
         if s.used_up:

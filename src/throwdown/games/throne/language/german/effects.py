@@ -77,7 +77,7 @@ _THROWS_WITH_YOU: Final = Finite("werft", "werft", "werft")
 
 
 def effect_clauses(effects: Sequence[n.Effect], names: Names) -> tuple[Clause, ...]:
-    """The effects of a block, each a clause."""
+    """Return the effects of a block, each a clause."""
     return tuple(_effect(effect, names) for effect in effects)
 
 
@@ -113,7 +113,7 @@ def _effect(effect: n.Effect, names: Names) -> Clause:
 
 
 def cost(price: n.Cost, names: Names) -> Command:
-    """What is paid."""
+    """Return what is paid."""
     match price:
         case n.Spend(up_to, count, None):
             of_these = _THIS if count == 1 and not up_to else f"{count} dieser Marker"
@@ -143,7 +143,7 @@ def _health(count: int) -> str:
 def _harm(
     effect: n.Deal | n.Receive | n.Add | n.Subtract | n.Heal | n.SetHealth, names: Names
 ) -> Command:
-    """Damage and health."""
+    """Return the clause for damage or health."""
     match effect:
         case n.Deal(how_much, whom):
             if whom is None:
@@ -169,7 +169,7 @@ def _harm(
 def _prevention(
     effect: n.Prevent | n.PreventShare | n.PreventStatus | n.Redirect | n.Split, names: Names
 ) -> Command:
-    """What keeps damage and tokens away from you."""
+    """Return what keeps damage and tokens away from you."""
     match effect:
         case n.Prevent(how_much, who):
             at = f"bei {PLAYERS[who].enclosed_text(Case.DAT)}" if who else ""
@@ -201,7 +201,7 @@ def _token(
     | n.TransferThis | n.TransferStatus | n.DetonateAll,
     names: Names,
 ) -> Clause:  # fmt: skip
-    """Tokens that come, go and move."""
+    """Return the clause for tokens that come, go or move."""
     match effect:
         case n.Gain(things):
             return Command(VerbForms("erhalte", "erhalten"), parts(goods(things, names)))
@@ -250,7 +250,7 @@ def _card(
     | n.StealInstead,
     names: Names,
 ) -> Clause:  # fmt: skip
-    """Cards and CP."""
+    """Return the clause for cards or CP."""
     match effect:
         case n.Draw(count, per):
             drawn = amount_per(count, "Karte" if count == 1 else "Karten", per, names)
@@ -285,7 +285,7 @@ def _card(
 
 
 def _roll_clause(effect: n.Rolling) -> Clause:
-    """Dice and Roll Attempts."""
+    """Return the clause for dice or Roll Attempts."""
     match effect:
         case n.Roll(count):
             return Command(_THROW, parts(f"{count} Würfel"))
@@ -332,7 +332,7 @@ def _other_command(
     effect: n.Turn | n.Grow | n.GrowEach | n.Build | n.ActivateFree | n.ChoosePlayer | n.PlayOnly,
     names: Names,
 ) -> Command:
-    """Companions, boards, and who is meant."""
+    """Return the command for companions, boards, or who is meant."""
     match effect:
         case n.Turn(what, face):
             turned = (
@@ -371,13 +371,15 @@ def _act(act: w.Act) -> Clause:
         case w.Act.SKIP:
             return Command(VerbForms("überspringe", "überspringen"), parts("sie"))
         case w.Act.FAIL:
-            return Statement(_uninflected("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl")
+            return Statement(
+                _same_in_all_cases("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl"
+            )
         case w.Act.CANNOT_ACT:
             return Statement(YOU, Finite("kannst", "kann", "können"), parts("nicht"), "handeln")
         case w.Act.NO_DEFENSE:
             return Statement(YOU, Finite("verteidigst", "", ""), parts("dich nicht"))
         case w.Act.UNDEFENDABLE:
-            attack = _uninflected("dieser Angriff")
+            attack = _same_in_all_cases("dieser Angriff")
             return Statement(attack, Finite("", "wird", ""), parts("unabwehrbar"))
         case w.Act.HALVE:
             yours = ClausePart("den Schaden", "den du in dieser Wurfphase verursachst")
@@ -401,5 +403,5 @@ def _act(act: w.Act) -> Clause:
             assert_never(act)
 
 
-def _uninflected(what: str) -> Phrase:
+def _same_in_all_cases(what: str) -> Phrase:
     return Phrase((what, what, what, what))

@@ -10,7 +10,7 @@ from throwdown.games.throne.language.german.nouns import Names, thing
 
 
 def time(when: n.Time, names: Names) -> tuple[str, bool]:
-    """The moment, and whether it is a clause and takes a comma."""
+    """Return the moment, and whether it is a clause and takes a comma."""
     match when:
         case n.At(moment, None):
             words = MOMENTS[moment]
@@ -24,7 +24,7 @@ def time(when: n.Time, names: Names) -> tuple[str, bool]:
 
 
 def condition(what: n.Condition, names: Names) -> str:
-    """What must be so, as it follows "falls"."""
+    """Return what must be so, as it follows "falls"."""
     match what:
         case n.Has(name):
             return f"du {names.name(name).count_accusative(1)} hast"
@@ -47,7 +47,7 @@ def condition(what: n.Condition, names: Names) -> str:
 
 
 def result(shown: n.Result, names: Names) -> str:
-    """What a roll shows, as it follows "bei"."""
+    """Return what a roll shows, as it follows "bei"."""
     match shown:
         case n.Shows(needs):
             return " und ".join(

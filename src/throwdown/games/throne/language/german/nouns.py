@@ -45,27 +45,27 @@ class Name:
     gender: str | None = None
 
     def count_accusative(self, count: int) -> str:
-        """So many of them, in the accusative: "einen Geist", "2 Geister"."""
+        """Return a number of them in the accusative: "einen Geist", "2 Geister"."""
         if count > 1:
             return f"{count} {self.plural}"
         return self.one_accusative() if self.gender else self.singular
 
     def one_accusative(self) -> str:
-        """One of them in the accusative: "einen Geist", "1 Ausweichen"."""
+        """Return one of them in the accusative: "einen Geist", "1 Ausweichen"."""
         return f"{_A[self.gender]} {self.singular}" if self.gender else f"1 {self.singular}"
 
     def each_accusative(self) -> str:
-        """Each of them in the accusative: "jeden Geist"."""
+        """Return each of them in the accusative: "jeden Geist"."""
         return f"{_EACH[self.gender or 'f']} {self.singular}"
 
     def spent_accusative(self) -> str:
-        """One of them that was spent, in the accusative: "ausgegebenen Geist"."""
+        """Return one of them that was spent, in the accusative: "ausgegebenen Geist"."""
         if self.gender is None:
             return "ausgegebenen Marker"
         return f"ausgegeben{_ENDINGS[self.gender]} {self.singular}"
 
     def with_adjective(self, count: int, adjective: str) -> str:
-        """So many such ones in the accusative: "1 einfachen Bot", "2 einfache Bots"."""
+        """Return a number of them with an adjective, in the accusative: "1 einfachen Bot"."""
         if count > 1:
             return f"{count} {adjective}e {self.plural}"
         return f"1 {adjective}{_ENDINGS[self.gender or 'f']} {self.singular}"
@@ -78,23 +78,23 @@ class Names:
     words: HeroWords
 
     def name(self, name: str) -> Name:
-        """The German of a name."""
+        """Return the German of a name."""
         forms = self.words.nouns.get(name)
         if forms is None:
             return Name(name, name)
         return Name(forms.singular, forms.plural, forms.gender)
 
     def symbol(self, symbol: str) -> str:
-        """A symbol in its brackets."""
+        """Return a symbol in its brackets."""
         return f"[{self.words.symbols.get(symbol, symbol)}]"
 
     def symbols_or(self, symbols: tuple[str, ...]) -> str:
-        """Symbols of which one is enough."""
+        """Return symbols of which one is enough."""
         return " oder ".join(self.symbol(symbol) for symbol in symbols)
 
 
 def counter(what: n.Counter, names: Names) -> str:
-    """For each of what: "je [Pfeil]"."""
+    """Return the phrase that says for each of what: "je [Pfeil]"."""
     match what:
         case n.Faces(symbols):
             return f"je {names.symbols_or(symbols)}"
@@ -126,7 +126,7 @@ def _per_token_of_theirs(noun: Name) -> str:
 
 
 def for_each(what: n.Counter, names: Names) -> str:
-    """For each of what, as the opening of a sentence: "für jeden Würfel mit [Lotus]"."""
+    """Return the same as the opening of a sentence: "für jeden Würfel mit [Lotus]"."""
     match what:
         case n.Faces(symbols):
             return f"für jeden Würfel mit {names.symbols_or(symbols)}"
@@ -135,7 +135,7 @@ def for_each(what: n.Counter, names: Names) -> str:
 
 
 def amount_per(count: int, unit: str, what: n.Counter | None, names: Names) -> str:
-    """A number of something, for each of a counter if there is one: "1 Karte je [Beute]"."""
+    """Return a number of something, for each of a counter if there is one: "1 Karte je [Beute]"."""
     return join_with_spaces(str(count), unit, counter(what, names) if what else "")
 
 
@@ -145,14 +145,14 @@ def _rest(pluses: tuple[n.Plus, ...], cap: n.Cap | None, names: Names) -> str:
 
 
 def equal(what: n.Equal, names: Names) -> str:
-    """As much as a number of the game: "in Höhe des halben Wurfergebnisses"."""
+    """Return "as much as" a number of the game: "in Höhe des halben Wurfergebnisses"."""
     return join_with_spaces(
         "in Höhe", GAUGES[what.gauge][what.half], _rest(what.pluses, None, names)
     )
 
 
 def damage(what: n.Damage, names: Names) -> str:
-    """Damage in the accusative: "4 unabwehrbaren Schaden plus 1 je [Pfeil]"."""
+    """Return damage in the accusative: "4 unabwehrbaren Schaden plus 1 je [Pfeil]"."""
     match what:
         case n.DamageSum(count, kind, per, pluses, cap):
             return join_with_spaces(
@@ -165,7 +165,7 @@ def damage(what: n.Damage, names: Names) -> str:
 
 
 def change(what: n.Damage, names: Names) -> str:
-    """By how much damage changes: "um 1 je [Pfeil]", "um das halbe Wurfergebnis"."""
+    """Return by how much damage changes: "um 1 je [Pfeil]", "um das halbe Wurfergebnis"."""
     match what:
         case n.DamageSum(count, _, per, pluses, cap):
             return join_with_spaces(
@@ -178,7 +178,7 @@ def change(what: n.Damage, names: Names) -> str:
 
 
 def points(what: n.Points, names: Names) -> str:
-    """Health: "1 plus 2 je [Leben]", "Lebenspunkte in Höhe des Wurfergebnisses"."""
+    """Return health: "1 plus 2 je [Leben]", "Lebenspunkte in Höhe des Wurfergebnisses"."""
     match what:
         case n.PointsSum(count, per, pluses, cap):
             return join_with_spaces(amount_per(count, "", per, names), _rest(pluses, cap, names))
@@ -189,7 +189,7 @@ def points(what: n.Points, names: Names) -> str:
 
 
 def goods(things: tuple[n.Good, ...], names: Names) -> str:
-    """Things in the accusative: "Ausweichen, eine Dornenranke und 2 KP"."""
+    """Return things in the accusative: "Ausweichen, eine Dornenranke und 2 KP"."""
     return join_list([_gained_good(thing, names) for thing in things])
 
 
@@ -213,7 +213,7 @@ def _gained_good(thing: n.Good, names: Names) -> str:
 
 
 def targets(who: n.Targets) -> Phrase:
-    """The players who are meant."""
+    """Return the players who are meant."""
     match who:
         case n.One(one):
             return PLAYERS[one]
@@ -228,7 +228,7 @@ def targets(who: n.Targets) -> Phrase:
 
 
 def healed_part(who: n.Healed, names: Names) -> ClausePart:
-    """Who is healed, in the accusative."""
+    """Return who is healed, in the accusative."""
     match who:
         case str():
             return ClausePart(names.name(who).singular)
@@ -239,7 +239,7 @@ def healed_part(who: n.Healed, names: Names) -> ClausePart:
 
 
 def dice(which: n.Dice) -> str:
-    """Dice in the accusative: "bis zu 2 deiner Würfel"."""
+    """Return dice in the accusative: "bis zu 2 deiner Würfel"."""
     match which:
         case n.DiceOf(up_to, count, of, _):
             return f"{'bis zu ' if up_to else ''}{count} {DICE[of]}"
@@ -252,7 +252,7 @@ def dice(which: n.Dice) -> str:
 
 
 def thing(what: n.Thing, names: Names) -> str:
-    """A companion or the board."""
+    """Return a companion or the board."""
     match what:
         case str():
             return names.name(what).singular
@@ -263,7 +263,7 @@ def thing(what: n.Thing, names: Names) -> str:
 
 
 def statuses(count: n.Count, *, negative: bool) -> str:
-    """Status effects in the accusative: "1 negativen Statuseffekt"."""
+    """Return status effects in the accusative: "1 negativen Statuseffekt"."""
     match count:
         case int():
             if count == 1:
@@ -278,7 +278,7 @@ def statuses(count: n.Count, *, negative: bool) -> str:
 
 
 def tokens(count: n.Count, name: Name) -> str:
-    """Tokens of a name in the accusative: "alle Fluchdublonen"."""
+    """Return tokens of a name in the accusative: "alle Fluchdublonen"."""
     match count:
         case int():
             return name.one_accusative() if count == 1 else name.count_accusative(count)
@@ -291,16 +291,16 @@ def tokens(count: n.Count, name: Name) -> str:
 
 
 def cards(count: int) -> str:
-    """So many cards."""
+    """Return a number of cards in words."""
     return "1 Karte" if count == 1 else f"{count} Karten"
 
 
 def is_one(which: n.Dice) -> bool:
-    """Whether a single die is meant."""
+    """Return whether a single die is meant."""
     return isinstance(which, n.TheDie) or which.int == 1
 
 
 def repetition_note(which: n.Dice) -> str:
-    """What is said of dice that may be meant several times."""
+    """Return what is said of dice that may be meant several times."""
     several = isinstance(which, n.DiceOf) and which.repeats
     return "(auch denselben mehrmals)" if several else ""

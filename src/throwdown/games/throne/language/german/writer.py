@@ -43,7 +43,7 @@ _CHOOSE: Final = VerbForms("wähle", "wählen")
 
 
 def german(text: n.Text, words: HeroWords) -> str:
-    """The German wording of a text, with the German names of its hero."""
+    """Return the German wording of a text, with the German names of its hero."""
     names = Names(words)
     said = [_body((), text.sentences, names)] if text.sentences else []
     said += [
@@ -66,7 +66,7 @@ def _sentence(sentence: n.Sentence, names: Names) -> Passage:
 
 
 def _link_passage(link: w.Link, passage: Passage) -> Passage:
-    """An adverb in the middle of a plain sentence, before a colon otherwise."""
+    """Return a passage with its adverb: inside a plain sentence, else before a colon."""
     if passage.leads:
         return prepend_leads(Lead(LINKS[link], ":"), passage=passage)
     return add_adverb_to_first(passage, LINKS[link])
@@ -143,6 +143,6 @@ def _passage(block: n.Block, names: Names) -> Passage:
 
 
 def _options(options: tuple[n.Do, ...], names: Names) -> str:
-    """The ways to choose from, told after a colon."""
+    """Return the ways to choose from, told after a colon."""
     ways = [tidy(write_clauses(effect_clauses(do.effects, names), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

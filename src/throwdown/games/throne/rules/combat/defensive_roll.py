@@ -20,7 +20,7 @@ from throwdown.games.throne.rules.core.damage_totals import (
 from throwdown.games.throne.rules.core.events import DEFENDED as DEFENDED_EVENT
 from throwdown.games.throne.rules.core.legality import NOTHING, OpenWindow, can_use
 from throwdown.games.throne.rules.core.moments import (
-    begin_rows,
+    begin_triggers,
     board_now,
     holds_line,
     pending_triggers,
@@ -69,7 +69,7 @@ class BeginAttack(Op[ThroneState]):
         total = attack_total(s)
         rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
         rows += pending_triggers(s, x.ATTACKED, [s.target], total)
-        begin_rows(s, rows)
+        begin_triggers(s, rows)
         return f.at + 1
 
 
@@ -99,7 +99,7 @@ def defenses(s: ThroneState, seat: int) -> list[int]:
     return found
 
 
-def forbids_defense(s: ThroneState, seat: int) -> int:
+def defense_obstacle(s: ThroneState, seat: int) -> int:
     """Return what forbids a seat a Defensive Ability against the Attack (DT-3.6.2)."""
     if s.locked:
         return ULTIMATE
@@ -123,7 +123,7 @@ class Defend(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         seat = s.target
         options: list[Action] = []
-        if forbids_defense(s, seat) == NOTHING:
+        if defense_obstacle(s, seat) == NOTHING:
             options += [action(DEFEND, line) for line in defenses(s, seat)]
         if not s.locked and may_act(s, seat):
             for option in book_of(s).instead_of_defense:
@@ -181,7 +181,7 @@ class PickDefenseRerolls(PickSome[ThroneState]):
         return s.target
 
     def things(self, s: ThroneState, f: Frame) -> Numbers:
-        return row_of(range(rolls.dice_in(s, rolls.latest_attempt(s)) if s.more_attempts else 0))
+        return row_of(range(rolls.count_dice(s, rolls.latest_attempt(s)) if s.more_attempts else 0))
 
 
 class RollDefenseAgain(Op[ThroneState]):
@@ -215,7 +215,7 @@ class PerformDefense(Op[ThroneState]):
         line = book_of(s).tables.lines[f.regs[_LINE]]
         text = begin_text(s, line.program, s.target, line.ability.source(), NONE)
         if not line.contested:
-            text.regs[x.ROLL] = rolls.rolls(s) - 1
+            text.regs[x.ROLL] = rolls.count_rolls(s) - 1
         return f.at + 1
 
 
@@ -223,7 +223,7 @@ class PutDefenseAway(Op[ThroneState]):
     """The defense dice are put away."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        last = rolls.rolls(s) - 1
+        last = rolls.count_rolls(s) - 1
         if last >= 0 and rolls.kind_of(s, last) == DEFENSE_ROLL:
             s.rolls = s.rolls[: last * ROLL]
         return f.at + 1

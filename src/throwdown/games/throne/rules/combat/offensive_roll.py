@@ -19,7 +19,12 @@ from throwdown.games.throne.rules.core.events import ACTIVATED as ACTIVATED_EVEN
 from throwdown.games.throne.rules.core.events import ANNOUNCED as ANNOUNCED_EVENT
 from throwdown.games.throne.rules.core.events import ATTEMPTED, EXTRA_PHASE, FAILED
 from throwdown.games.throne.rules.core.legality import OpenWindow
-from throwdown.games.throne.rules.core.moments import Happens, HappensToAll, board_now, happens_to
+from throwdown.games.throne.rules.core.moments import (
+    Happens,
+    HappensToAll,
+    board_now,
+    trigger_moment,
+)
 from throwdown.games.throne.rules.core.rolls import Throw, close_roll, open_roll, values
 from throwdown.games.throne.rules.core.text_lines import begin_text
 from throwdown.games.throne.rules.core.tokens import token_slot
@@ -98,7 +103,7 @@ def take_dice(s: ThroneState) -> None:
     emit(s, ATTEMPTED, s.active, s.attempts)
 
 
-def attempts_left(s: ThroneState) -> int:
+def remaining_attempts(s: ThroneState) -> int:
     """Return how many Roll Attempts the active seat may still make."""
     most = ATTEMPTS + s.more_attempts
     for kind in book_of(s).slowing:
@@ -125,7 +130,7 @@ def _count_in_force(s: ThroneState, kind: int) -> int:
 def affordable_attempts(s: ThroneState) -> int:
     """Return how many further Roll Attempts the active seat can make and pay."""
     price = attempt_price(s)
-    left = attempts_left(s)
+    left = remaining_attempts(s)
     return min(left, s.cp[s.active] // price) if price else left
 
 
@@ -185,7 +190,7 @@ class Announce(Ask[ThroneState]):
         return s.active
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        options = [action(ANNOUNCE, line) for line in met_lines(s, s.active)]
+        options = [action(ANNOUNCE, line) for line in activatable_lines(s, s.active)]
         options.append(action(NO_ABILITY_VERB))
         if s.altered and may_attempt(s):
             options.append(action(BACK))
@@ -207,7 +212,7 @@ class Announce(Ask[ThroneState]):
         return f.at + 1
 
 
-def met_lines(s: ThroneState, seat: int) -> list[int]:
+def activatable_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
     shown = Shown(values(s, _AT), book.tables.key_of(seat))
@@ -270,7 +275,7 @@ class EndOffense(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.phase == OFFENSE:
             s.phase = OFFENSE + 1
-            happens_to(s, x.OFFENSE_END, s.active)
+            trigger_moment(s, x.OFFENSE_END, s.active)
         return f.at + 1
 
 

@@ -74,7 +74,7 @@ class ReadTargetDie(Op[ThroneState]):
     """Read the targeting die: an opponent counted from the left, or who chooses (DT-3.5.4)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        roll = rolls.rolls(s) - 1
+        roll = rolls.count_rolls(s) - 1
         meant = book_of(s).form.targets[rolls.values(s, roll)[0] - 1]
         s.rolls = s.rolls[: roll * ROLL]
         there = opponents(s, s.active)

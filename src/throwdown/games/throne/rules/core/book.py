@@ -246,7 +246,7 @@ class ThroneBook(Book):
             return True
         return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]
 
-    def timely(self, seat: int, now: int) -> MomentOptions:
+    def options_at(self, seat: int, now: int) -> MomentOptions:
         """Return what a seat could use at the moments that are the bits of `now`."""
         moments: i64 = now
         place = seat * _PLACES + moments % _PLACES

@@ -54,7 +54,7 @@ def first_place(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def size(mask: int) -> int:
+def count_cards(mask: int) -> int:
     """Return how many cards a mask has."""
     left: i64 = mask
     count: i64 = 0
@@ -133,7 +133,7 @@ def may_sell(s: ThroneState, seat: int) -> bool:
 
 def must_sell(s: ThroneState) -> bool:
     """Return whether the active seat has more cards than it may keep (DT-3.7.1)."""
-    return size(s.hand[s.active]) > HAND_LIMIT
+    return count_cards(s.hand[s.active]) > HAND_LIMIT
 
 
 def sell(s: ThroneState, seat: int, place: int) -> None:
@@ -186,7 +186,7 @@ def take_into_hand(s: ThroneState, seat: int, place: int) -> None:
 
 def reshuffle(s: ThroneState, seat: int) -> None:
     """Make a new deck of a seat's discard pile."""
-    emit(s, RESHUFFLED, seat, size(s.discard[seat]))
+    emit(s, RESHUFFLED, seat, count_cards(s.discard[seat]))
     s.change_cards()
     s.deck[seat] = s.discard[seat]
     s.discard[seat] = 0

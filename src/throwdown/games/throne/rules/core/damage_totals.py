@@ -90,7 +90,7 @@ def round_half_up(amount: int) -> int:
 def sources(s: ThroneState) -> list[Source]:
     """Return the damage of the current batch by source, worked out, Attacks first."""
     found = _gather(s)
-    _subtotal(s, found)
+    _work_out_subtotal(s, found)
     for source in found:
         source.final = _final_damage(s, source)
     return found
@@ -135,7 +135,7 @@ def _source_for(found: list[Source], packets: list[int], at: int) -> Source:
     return made
 
 
-def sum_of(s: ThroneState, kind: int, seat: int) -> int:
+def sum_of_terms(s: ThroneState, kind: int, seat: int) -> int:
     """Return the sum of the amounts of one kind of term for a seat (any seat: NONE)."""
     total = 0
     terms = s.terms
@@ -163,19 +163,19 @@ def term_at(s: ThroneState, kind: int, seat: int) -> int:
     return NONE
 
 
-def _subtotal(s: ThroneState, found: list[Source]) -> None:
+def _work_out_subtotal(s: ThroneState, found: list[Source]) -> None:
     """Add and subtract what is fixed (DT-13, step 2); what prevents more than there is spills over.
 
     A prevention is against all damage that waits for a player, so what one source leaves of it
     counts against the next.
     """
-    prevention = [sum_of(s, PREVENT, seat) for seat in range(len(s.teams))]
+    prevention = [sum_of_terms(s, PREVENT, seat) for seat in range(len(s.teams))]
     for source in found:
         modified = source.modifiable
         if source.is_attack and modified > 0:
-            modified += sum_of(s, ADD, NONE)
+            modified += sum_of_terms(s, ADD, NONE)
         if source.is_offensive and not source.is_hard:
-            modified = max(0, modified - sum_of(s, SUBTRACT, source.giver))
+            modified = max(0, modified - sum_of_terms(s, SUBTRACT, source.giver))
         # Attacks come first, so what a reflection is half of is known by now.
         source.fixed += _fill_reflected(s, source, found)
         whole = modified + source.fixed
@@ -234,7 +234,7 @@ def _count(s: ThroneState, kind: int, seat: int, batch: int) -> int:
     return count
 
 
-def work_out(s: ThroneState) -> None:
+def work_out_totals(s: ThroneState) -> None:
     """Write what each source finally deals into its first packet."""
     for source in sources(s):
         for at in source.packets:
@@ -245,7 +245,7 @@ def work_out(s: ThroneState) -> None:
 def attack_total(s: ThroneState) -> int:
     """Return the damage of the Attack under way with what has been added to it so far."""
     base = attack_base(s)
-    return base + sum_of(s, ADD, NONE) if base else 0
+    return base + sum_of_terms(s, ADD, NONE) if base else 0
 
 
 def attack_base(s: ThroneState) -> int:

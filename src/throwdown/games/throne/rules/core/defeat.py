@@ -7,7 +7,7 @@ from throwdown.games.throne.model.stages import NO_ABILITY
 from throwdown.games.throne.model.state import WAITING, WAITING_RECEIVER, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DEFEATED, DRAWN_GAME, WON
-from throwdown.games.throne.rules.core.seats import sides_left
+from throwdown.games.throne.rules.core.seats import living_sides
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 
@@ -19,7 +19,7 @@ def defeat_fallen(s: ThroneState) -> None:
         return
     for seat in fallen:
         emit(s, DEFEATED, seat)
-    sides = sides_left(s)
+    sides = living_sides(s)
     if len(sides) <= 1:
         _finish(s, sides)
         return

@@ -25,7 +25,13 @@ from throwdown.games.throne.rules.core.timing import (
     is_roll_phase,
     moments_now,
 )
-from throwdown.games.throne.rules.core.tokens import count_of, dial_of, face_of, may_act, token_slot
+from throwdown.games.throne.rules.core.tokens import (
+    count_tokens,
+    dial_of,
+    face_of,
+    may_act,
+    token_slot,
+)
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.windows import begin_with
@@ -50,10 +56,10 @@ CONDITION: Final = 9
 
 def may_play(s: ThroneState, seat: int, place: int, *, main: bool) -> bool:
     """Return whether a seat may play the card at a place of its hand now."""
-    return forbids_card(s, seat, place, main=main) == NOTHING
+    return card_obstacle(s, seat, place, main=main) == NOTHING
 
 
-def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
+def card_obstacle(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     """Return what forbids a seat the card at a place of its hand; `main` in its own Main Phase."""
     book = book_of(s)
     card = book.tables.card(seat, place)
@@ -73,29 +79,31 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
 
 def may_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Return whether a seat may use an option now (DT-6.4, DT-2.5)."""
-    return forbids_option(s, seat, option, moments_now(s, seat)) == NOTHING
+    return option_obstacle(s, seat, option, moments_now(s, seat)) == NOTHING
 
 
-def forbids_option(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
+def option_obstacle(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
     """Return what forbids a seat an option; `now` are its moments."""
-    return _forbids_borne(s, seat, option, now) if holds_line(s, option, seat) else NOT_BORNE
+    return (
+        _borne_option_obstacle(s, seat, option, now) if holds_line(s, option, seat) else NOT_BORNE
+    )
 
 
-def _forbids_borne(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
+def _borne_option_obstacle(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
     """Return what forbids a seat an option that it has."""
     if not is_now(s, option.at, now):
         return MOMENT
     if option.is_modifier and not is_modifiable(s):
         return NO_MODIFYING
-    return forbids_use(s, seat, option)
+    return use_obstacle(s, seat, option)
 
 
 def can_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Return whether a seat could use an option that is offered to it whatever the moment."""
-    return forbids_use(s, seat, option) == NOTHING
+    return use_obstacle(s, seat, option) == NOTHING
 
 
-def forbids_use(s: ThroneState, seat: int, option: OptionLine) -> int:
+def use_obstacle(s: ThroneState, seat: int, option: OptionLine) -> int:
     """Return what forbids a seat an option that it has, whatever the moment."""
     if is_used_up(s, option, seat):
         return USED_UP
@@ -134,22 +142,22 @@ def _spendable_count(s: ThroneState, seat: int, option: OptionLine) -> int:
     total = 0
     for kind in option.token_kinds:
         there = s.tokens[token_slot(s, seat, kind)]
-        many = packed.count(there) - (packed.gained_this_turn(there) if option.old else 0)
+        many = packed.count(there) - (packed.count_gained_this_turn(there) if option.old else 0)
         total += many if kind == option.kind else min(many, payable_count(s, seat, kind))
     return total
 
 
-def timely_now(s: ThroneState, seat: int) -> MomentOptions:
+def options_now(s: ThroneState, seat: int) -> MomentOptions:
     """Return what a seat could use at the moments that it is now."""
-    return book_of(s).timely(seat, moments_now(s, seat))
+    return book_of(s).options_at(seat, moments_now(s, seat))
 
 
 def is_usable(s: ThroneState, seat: int, option: OptionLine, now: int) -> bool:
     """Return whether a seat may use an option of its moments, `now`."""
-    return holds_line(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
+    return holds_line(s, option, seat) and _borne_option_obstacle(s, seat, option, now) == NOTHING
 
 
-def answers_of(s: ThroneState, seat: int, timely: MomentOptions) -> int:
+def affordable_cards(s: ThroneState, seat: int, timely: MomentOptions) -> int:
     """Return, as a mask, the cards that a seat could pay for and play at its moments."""
     deck = book_of(s).decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
@@ -158,12 +166,12 @@ def answers_of(s: ThroneState, seat: int, timely: MomentOptions) -> int:
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Return whether a seat could do anything in a window; with `altering`, anything to dice."""
-    timely = timely_now(s, seat)
+    timely = options_now(s, seat)
     if timely.may_have_option(s.borne[seat]):
         for option in timely.options:
             if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
                 return may_act(s, seat)
-    hand = answers_of(s, seat, timely)
+    hand = affordable_cards(s, seat, timely)
     if altering:
         hand &= book_of(s).decks[seat].altering
     while hand:
@@ -206,12 +214,12 @@ class OpenAlterWindow(Op[ThroneState]):
         return f.at + 1
 
 
-def code_of(option: OptionLine, seat: int) -> int:
+def use_code(option: OptionLine, seat: int) -> int:
     """Return the code by which the use of an option is remembered."""
     return option.number * 8 + seat
 
 
-def kind_code(kind: int, seat: int) -> int:
+def spending_code(kind: int, seat: int) -> int:
     """Return the code by which the spending of a kind with a limit of its own is remembered."""
     return -1 - (kind * 8 + seat)
 
@@ -221,35 +229,35 @@ def payable_count(s: ThroneState, seat: int, kind: int) -> int:
 
     A limit on spending them is about their own text, unless it is ruled to hold here too.
     """
-    there = count_of(s, seat, kind)
+    there = count_tokens(s, seat, kind)
     most = book_of(s).kinds[kind].spends_per_turn
     if not most or book_of(s).rules.paid_tokens_are_silent:
         return there
-    return max(0, min(there, most - s.used.count(kind_code(kind, seat))))
+    return max(0, min(there, most - s.used.count(spending_code(kind, seat))))
 
 
 def note_payment(s: ThroneState, seat: int, kind: int) -> None:
     """Remember a token paid to another text than its own, if that uses up its limit too (L-3)."""
     book = book_of(s)
     if book.kinds[kind].spends_per_turn and not book.rules.paid_tokens_are_silent:
-        s.used += (kind_code(kind, seat),)
+        s.used += (spending_code(kind, seat),)
 
 
 def is_used_up(s: ThroneState, option: OptionLine, seat: int) -> bool:
     """Return whether a seat has used an option as often as it may."""
-    if option.limit == ONCE_PER_TURN and code_of(option, seat) in s.used:
+    if option.limit == ONCE_PER_TURN and use_code(option, seat) in s.used:
         return True
-    if option.limit == TWICE_PER_ATTACK and s.used_in_attack.count(code_of(option, seat)) >= 2:
+    if option.limit == TWICE_PER_ATTACK and s.used_in_attack.count(use_code(option, seat)) >= 2:
         return True
     most = option.spends_per_turn
-    return most > 0 and s.used.count(kind_code(option.kind, seat)) >= most
+    return most > 0 and s.used.count(spending_code(option.kind, seat)) >= most
 
 
 def use_up(s: ThroneState, option: OptionLine, seat: int) -> None:
     """Remember that a seat has used an option with a limit."""
     if option.limit == ONCE_PER_TURN:
-        s.used += (code_of(option, seat),)
+        s.used += (use_code(option, seat),)
     elif option.limit == TWICE_PER_ATTACK:
-        s.used_in_attack += (code_of(option, seat),)
+        s.used_in_attack += (use_code(option, seat),)
     if option.spends_per_turn:
-        s.used += (kind_code(option.kind, seat),)
+        s.used += (spending_code(option.kind, seat),)

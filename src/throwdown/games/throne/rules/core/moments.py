@@ -105,12 +105,12 @@ def trigger_count(s: ThroneState, line: TriggeredLine, seat: int) -> int:
         return 0
     if own.is_companion() and not may_act(s, seat):
         return 0
-    many = _tokens_meant(s, line, seat)
+    many = _count_tokens_concerned(s, line, seat)
     together = line.once or own.is_companion() or not book_of(s).rules.once_for_each_token
     return min(many, 1) if together else many
 
 
-def _tokens_meant(s: ThroneState, line: TriggeredLine, seat: int) -> int:
+def _count_tokens_concerned(s: ThroneState, line: TriggeredLine, seat: int) -> int:
     """Return how many of a seat's tokens a moment is about: some ask how long they were there."""
     tokens = s.tokens[token_slot(s, seat, line.kind)]
     moment = line.at.moment
@@ -135,16 +135,16 @@ def pending_triggers(s: ThroneState, moment: int, seats: list[int], least: int) 
     return rows
 
 
-def happens_to(s: ThroneState, moment: int, seat: int) -> None:
+def trigger_moment(s: ThroneState, moment: int, seat: int) -> None:
     """Let everything that a moment sets off for a seat happen."""
     for line in book_of(s).triggers_at[moment]:
         # Mostly the seat has nothing of the kind, and no list is made.
         if holds_line(s, line, seat):
-            begin_rows(s, pending_triggers(s, moment, [seat], 0))
+            begin_triggers(s, pending_triggers(s, moment, [seat], 0))
             return
 
 
-def begin_rows(s: ThroneState, rows: list[int]) -> bool:
+def begin_triggers(s: ThroneState, rows: list[int]) -> bool:
     """Let triggers happen, given as rows of number and seat."""
     if not rows:
         return False
@@ -199,7 +199,7 @@ class Happens(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        happens_to(s, self.moment, s.active)
+        trigger_moment(s, self.moment, s.active)
         return f.at + 1
 
 
@@ -210,7 +210,7 @@ class HappensToAll(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_rows(s, pending_triggers(s, self.moment, s.order, 0))
+        begin_triggers(s, pending_triggers(s, self.moment, s.order, 0))
         return f.at + 1
 
 

@@ -51,7 +51,7 @@ _RULE_OF: Final = {
 _RULES: Final = [_RULE_OF[kind] for kind in range(len(_RULE_OF))]
 
 
-def rolls(s: ThroneState) -> int:
+def count_rolls(s: ThroneState) -> int:
     """Return how many rolls there are."""
     return len(s.rolls) // ROLL
 
@@ -77,12 +77,12 @@ def is_open(s: ThroneState, roll: int) -> bool:
     return s.rolls[roll * ROLL + OPEN] == 1
 
 
-def token_rolled_for(s: ThroneState, roll: int) -> int:
+def token_of_roll(s: ThroneState, roll: int) -> int:
     """Return the token a roll was made for, or NONE."""
     return s.rolls[roll * ROLL + ABOUT]
 
 
-def dice_in(s: ThroneState, roll: int) -> int:
+def count_dice(s: ThroneState, roll: int) -> int:
     """Return how many dice a roll has."""
     return s.rolls[roll * ROLL + DICE]
 
@@ -99,13 +99,13 @@ def dice_key(s: ThroneState, roll: int) -> list[int]:
 
 
 def close_roll(s: ThroneState, roll: int) -> None:
-    """Nobody can alter a roll any more."""
+    """Let nobody alter a roll any more."""
     s.rolls[roll * ROLL + OPEN] = 0
 
 
 def latest_attempt(s: ThroneState) -> int:
     """Return the latest roll of a phase itself, whose dice Roll Attempts are about."""
-    roll = rolls(s) - 1
+    roll = count_rolls(s) - 1
     while kind_of(s, roll) not in (ACTIVATION, DEFENSE_ROLL):
         roll -= 1
     return roll
@@ -113,14 +113,14 @@ def latest_attempt(s: ThroneState) -> int:
 
 def is_defending(s: ThroneState) -> bool:
     """Return whether a Defensive Roll lies on the table: a defense has been chosen (DT-3.6.2)."""
-    for roll in range(rolls(s)):
+    for roll in range(count_rolls(s)):
         if kind_of(s, roll) == DEFENSE_ROLL:
             return True
     return False
 
 
 def pack(roll: int, die: int) -> int:
-    """Return a number for a die of a roll."""
+    """Return a die of a roll packed into one number."""
     return roll * 8 + die
 
 
@@ -157,10 +157,10 @@ def note_alteration(s: ThroneState, roll: int) -> None:
 def alterable_dice(s: ThroneState, whose: int, seat: int) -> list[int]:
     """Return the open dice that a seat may alter, packed (DT-16.4)."""
     found: list[int] = []
-    for roll in range(rolls(s)):
+    for roll in range(count_rolls(s)):
         if _may_alter(s, whose, seat, roll):
             first = roll * ROLL + FIRST_DIE
-            found += [pack(roll, die) for die in range(dice_in(s, roll)) if s.rolls[first + die]]
+            found += [pack(roll, die) for die in range(count_dice(s, roll)) if s.rolls[first + die]]
     return found
 
 
@@ -175,7 +175,7 @@ def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
 
 def can_alter(s: ThroneState, whose: int, seat: int) -> bool:
     """Return whether there is a die that a seat may alter."""
-    for roll in range(rolls(s)):
+    for roll in range(count_rolls(s)):
         if _may_alter(s, whose, seat, roll) and _is_shown(s, roll):
             return True
     return False
@@ -184,7 +184,7 @@ def can_alter(s: ThroneState, whose: int, seat: int) -> bool:
 def _is_shown(s: ThroneState, roll: int) -> bool:
     """Return whether any die of a roll shows a value."""
     first = roll * ROLL + FIRST_DIE
-    for die in range(dice_in(s, roll)):
+    for die in range(count_dice(s, roll)):
         if s.rolls[first + die]:
             return True
     return False
@@ -192,10 +192,10 @@ def _is_shown(s: ThroneState, roll: int) -> bool:
 
 def can_turn(s: ThroneState, whose: int, seat: int, to: int) -> bool:
     """Return whether there is a die that a seat may turn to another value."""
-    for roll in range(rolls(s)):
+    for roll in range(count_rolls(s)):
         if not _may_alter(s, whose, seat, roll):
             continue
-        for die in range(dice_in(s, roll)):
+        for die in range(count_dice(s, roll)):
             shown = s.rolls[roll * ROLL + FIRST_DIE + die] != 0
             if shown and new_values(s, pack(roll, die), to):
                 return True
@@ -234,11 +234,11 @@ class Throw(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         dice = s.rolls
-        for roll in range(rolls(s) - 1, -1, -1):
+        for roll in range(count_rolls(s) - 1, -1, -1):
             first = roll * ROLL + FIRST_DIE
             kind, seat = kind_of(s, roll), roller(s, roll)
             rule = _RULES[kind]
-            for die in range(dice_in(s, roll)):
+            for die in range(count_dice(s, roll)):
                 if dice[first + die]:
                     continue
                 value = throw(s, ROLL_VERB, 1, 6, source=seat, rule=rule)
@@ -255,5 +255,5 @@ class CloseRoll(Op[ThroneState]):
     """The latest roll can no longer be altered."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        close_roll(s, rolls(s) - 1)
+        close_roll(s, count_rolls(s) - 1)
         return f.at + 1

@@ -33,7 +33,7 @@ def are_opponents(s: ThroneState, one: int, other: int) -> bool:
     return s.teams[one] != s.teams[other]
 
 
-def sides_left(s: ThroneState) -> list[int]:
+def living_sides(s: ThroneState) -> list[int]:
     """Return the sides that still have health."""
     return [side for side in range(len(s.health)) if s.health[side] > 0]
 

@@ -86,7 +86,7 @@ def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
     if not now & at.bit:
         return False
     if at.moment == x.SPENDING:
-        return rolls.token_rolled_for(s, rolls.rolls(s) - 1) == at.spent
+        return rolls.token_of_roll(s, rolls.count_rolls(s) - 1) == at.spent
     if at.moment == x.ATTACK_LANDS:
         return s.landed >= at.at_least
     if at.moment in (x.YOU_ATTACK, x.ATTACKED):

@@ -31,16 +31,16 @@ def token_slot(s: ThroneState, seat: int, kind: int) -> int:
     return seat * s.kinds + kind
 
 
-def count_of(s: ThroneState, seat: int, kind: int) -> int:
+def count_tokens(s: ThroneState, seat: int, kind: int) -> int:
     """Return how many tokens of a kind a seat has."""
     return packed.count(s.tokens[seat * s.kinds + kind])
 
 
-def count_all(s: ThroneState, seat: int, kinds: list[int]) -> int:
+def count_tokens_of_kinds(s: ThroneState, seat: int, kinds: list[int]) -> int:
     """Return how many tokens of several kinds a seat has together."""
     total = 0
     for kind in kinds:
-        total += count_of(s, seat, kind)
+        total += count_tokens(s, seat, kind)
     return total
 
 
@@ -53,39 +53,39 @@ def limit_of(s: ThroneState, seat: int, kind: int) -> int:
 
 def has_room(s: ThroneState, seat: int, kind: int) -> bool:
     """Return whether a seat may have one more token of a kind."""
-    return count_of(s, seat, kind) < limit_of(s, seat, kind)
+    return count_tokens(s, seat, kind) < limit_of(s, seat, kind)
 
 
 def place_token(s: ThroneState, seat: int, kind: int, giver: int) -> None:
     """Place one token, if the limit allows (DT-6.2); one too many is lost, or replaces another."""
     if not has_room(s, seat, kind):
-        if book_of(s).rules.excess_tokens_lost or not count_of(s, seat, kind):
+        if book_of(s).rules.excess_tokens_lost or not count_tokens(s, seat, kind):
             emit(s, TOKEN_LOST, seat, kind)
             return
-        take_off(s, seat, kind, old=True)
+        remove_token(s, seat, kind, old=True)
     struck = OFFENSE <= s.phase <= DEFENSE
     there = s.tokens[token_slot(s, seat, kind)]
     s.set_tokens(seat, kind, packed.with_one_more(there, giver, struck=struck))
     emit(s, TOKEN_PLACED, seat, kind, giver)
 
 
-def take_off(s: ThroneState, seat: int, kind: int, *, old: bool = False) -> None:
+def remove_token(s: ThroneState, seat: int, kind: int, *, old: bool = False) -> None:
     """Remove one token: back to its hero's leaflet (DT-6.3)."""
     there = s.tokens[token_slot(s, seat, kind)]
     s.set_tokens(seat, kind, packed.with_one_fewer(there, old=old))
     emit(s, TOKEN_REMOVED, seat, kind)
 
 
-def take_off_many(s: ThroneState, seat: int, kind: int, many: int) -> int:
-    """Remove up to so many tokens; return how many it were."""
-    there = min(many, count_of(s, seat, kind))
+def remove_tokens(s: ThroneState, seat: int, kind: int, many: int) -> int:
+    """Remove up to `many` tokens; return how many that was."""
+    there = min(many, count_tokens(s, seat, kind))
     for _ in range(there):
-        take_off(s, seat, kind)
+        remove_token(s, seat, kind)
     return there
 
 
 def raise_limit(s: ThroneState, seat: int, kind: int, by: int) -> None:
-    """A seat may have more of a kind for the rest of the game (DT-6.2)."""
+    """Let a seat have more tokens of a kind for the rest of the game (DT-6.2)."""
     at = token_slot(s, seat, kind)
     s.tokens[at] = packed.with_limit_raised(s.tokens[at], by)
     emit(s, LIMIT_RAISED, seat, kind, limit_of(s, seat, kind))
@@ -208,7 +208,7 @@ class MayDecline(Ask[ThroneState]):
         return f.at
 
 
-def token_offered(s: ThroneState) -> int:
+def offered_token(s: ThroneState) -> int:
     """Return the kind of the token that a player is asked whether to gain."""
     f = s.frames[-1]
     return f.picks[f.regs[_NEXT]]

@@ -35,12 +35,12 @@ from throwdown.games.throne.rules.core.damage_totals import (
     is_damage_waiting,
     is_waiting_for,
     term_at,
-    work_out,
+    work_out_totals,
 )
 from throwdown.games.throne.rules.core.defeat import defeat_fallen
 from throwdown.games.throne.rules.core.events import DAMAGED, HEALED, HEALTH_STOLEN
 from throwdown.games.throne.rules.core.legality import open_window
-from throwdown.games.throne.rules.core.moments import begin_rows, pending_triggers
+from throwdown.games.throne.rules.core.moments import begin_triggers, pending_triggers
 from throwdown.games.throne.rules.core.seats import are_opponents
 from throwdown.games.throne.rules.core.text_lines import (
     ABILITY_WOULD_HURT,
@@ -78,7 +78,7 @@ class BeforeTotals(Op[ThroneState]):
                     rows += pending_triggers(s, ATTACK_WOULD_HURT, [seat], 0)
         if deals:
             rows = pending_triggers(s, WOULD_DEAL, [s.active], 0) + rows
-        begin_rows(s, rows)
+        begin_triggers(s, rows)
         return f.at + 1
 
 
@@ -86,7 +86,7 @@ class WorkOut(Op[ThroneState]):
     """Work the totals out (DT-13)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        work_out(s)
+        work_out_totals(s)
         return f.at + 1
 
 
@@ -168,15 +168,15 @@ class Land(Op[ThroneState]):
             # L-7, by the other ruling: after what happens by itself, before any dial moves.
             s.push(book_of(s).number("landing window"), s.active, NONE)
         if rules.landing_joins:
-            land(s)
+            trigger_landing(s)
         # If nothing happens the totals stand and need not be worked out again.
         return f.at + 1 if len(s.frames) > under_way else f.at + 2
 
 
-def land(s: ThroneState) -> None:
+def trigger_landing(s: ThroneState) -> None:
     """Let happen what waits for the Attack to land."""
     if s.landed > 0:
-        begin_rows(s, pending_triggers(s, ATTACK_LANDS, [s.active], s.landed))
+        begin_triggers(s, pending_triggers(s, ATTACK_LANDS, [s.active], s.landed))
 
 
 class LandLater(Op[ThroneState]):
@@ -184,7 +184,7 @@ class LandLater(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if not book_of(s).rules.landing_joins:
-            land(s)
+            trigger_landing(s)
         return f.at + 1
 
 
@@ -225,7 +225,7 @@ class MoveDials(Op[ThroneState]):
                 self._damage_player(s, f, at, harm, healing)
         most = s.start_health + book_of(s).form.most_above_start
         for side in range(sides):
-            s.health[side] = _moved_dial(s, s.health[side], healing[side], harm[side], most)
+            s.health[side] = _new_health(s, s.health[side], healing[side], harm[side], most)
         return f.at + 1
 
     def _damage_player(
@@ -267,7 +267,7 @@ class MoveDials(Op[ThroneState]):
     def _gain_stolen(
         self, s: ThroneState, at: int, amount: int, harm: list[int], healing: list[int]
     ) -> int:
-        """The thief gains what is stolen: no more than the victim still has (DT-9.6)."""
+        """Let the thief gain no more than the victim still has (DT-9.6); return how much."""
         victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
         side = s.teams[victim]
         stolen = min(amount, max(0, s.health[side] - harm[side]))
@@ -277,7 +277,7 @@ class MoveDials(Op[ThroneState]):
         return stolen
 
 
-def _moved_dial(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
+def _new_health(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
     if not healing and not harm:
         return health
     if book_of(s).rules.netting:
@@ -335,7 +335,7 @@ class Rescue(Op[ThroneState]):
             members = [seat for seat in s.order if s.teams[seat] == side]
             if members:
                 rows += pending_triggers(s, WOULD_FALL, members, 0)[:2]
-        begin_rows(s, rows)
+        begin_triggers(s, rows)
         return f.at + 1
 
 

@@ -10,11 +10,11 @@ from throwdown.games.throne.rules.core.legality import is_used_up
 from throwdown.games.throne.rules.core.moments import holds_line
 from throwdown.games.throne.rules.core.text_lines import COUNT, OptionLine
 from throwdown.games.throne.rules.core.tokens import (
-    count_of,
+    count_tokens,
     face_of,
     has_room,
     place_token,
-    take_off,
+    remove_token,
     turn_face,
 )
 from throwdown.games.throne.rules.core.verbs import TOKEN, USE
@@ -36,13 +36,13 @@ def growable_kinds(s: ThroneState, seat: int, kinds: list[int], *, new: bool) ->
     for i in range(len(kinds)):
         if not has_room(s, seat, kinds[i]):
             continue
-        if (i == 0 and new) or (i > 0 and count_of(s, seat, kinds[i - 1])):
+        if (i == 0 and new) or (i > 0 and count_tokens(s, seat, kinds[i - 1])):
             found.append(kinds[i])
     return found
 
 
 class GrowOne(Ask[ThroneState]):
-    """Take a step of growth of your choice; the register of counting says how many are left."""
+    """Take a step of growth of your choice; the register COUNT has how many steps are left."""
 
     def __init__(self, kinds: list[int]) -> None:
         super().__init__(OPTION, "DT-7.1")
@@ -60,10 +60,10 @@ class GrowOne(Ask[ThroneState]):
 
 
 def grow(s: ThroneState, seat: int, kinds: list[int], kind: int) -> None:
-    """Let a companion come, or go a step up to a kind."""
+    """Bring a companion into play, or replace it by the next kind of its chain."""
     step = kinds.index(kind)
     if step > 0:
-        take_off(s, seat, kinds[step - 1])
+        remove_token(s, seat, kinds[step - 1])
     place_token(s, seat, kind, seat)
 
 
@@ -82,7 +82,7 @@ class GrowEach(Ask[ThroneState]):
         for kind in growable_kinds(s, f.seat, self.kinds, new=False):
             before = self.kinds[self.kinds.index(kind) - 1]
             # Those that have just come to this step do not grow again.
-            if count_of(s, f.seat, before) > f.picks.count(before):
+            if count_tokens(s, f.seat, before) > f.picks.count(before):
                 found.append(action(TOKEN, kind))
         if found:
             found.append(action(DONE))
@@ -104,7 +104,7 @@ class GrowEach(Ask[ThroneState]):
 def buildable_kinds(s: ThroneState, seat: int, kinds: list[int]) -> list[int]:
     """Return the companions of a group that a seat may bring into play: its own hero's alone."""
     book = book_of(s)
-    return [k for k in kinds if seat in book.kinds[k].owners and not count_of(s, seat, k)]
+    return [k for k in kinds if seat in book.kinds[k].owners and not count_tokens(s, seat, k)]
 
 
 class BuildOne(Ask[ThroneState]):
@@ -124,9 +124,9 @@ class BuildOne(Ask[ThroneState]):
         return f.at + 1
 
 
-def companions_showing_another(s: ThroneState, seat: int, kinds: list[int], face: int) -> list[int]:
+def companions_to_turn(s: ThroneState, seat: int, kinds: list[int], face: int) -> list[int]:
     """Return the companions of a seat that show another side."""
-    return [k for k in kinds if count_of(s, seat, k) and face_of(s, seat, k) != face]
+    return [k for k in kinds if count_tokens(s, seat, k) and face_of(s, seat, k) != face]
 
 
 class TurnOne(Ask[ThroneState]):
@@ -139,8 +139,7 @@ class TurnOne(Ask[ThroneState]):
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [
-            action(TOKEN, kind)
-            for kind in companions_showing_another(s, f.seat, self.kinds, self.face)
+            action(TOKEN, kind) for kind in companions_to_turn(s, f.seat, self.kinds, self.face)
         ]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
@@ -149,7 +148,7 @@ class TurnOne(Ask[ThroneState]):
 
 
 class ActivateOne(Ask[ThroneState]):
-    """Use so many companions of the group, one after another, without what they cost.
+    """Use several companions of a group, one after another, without their costs.
 
     Picks are those that have been used by this text: it means different ones.
     """

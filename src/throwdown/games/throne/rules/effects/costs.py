@@ -7,7 +7,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import discard_card, lose_cp, places
 from throwdown.games.throne.rules.core.legality import note_payment, payable_count
 from throwdown.games.throne.rules.core.text_lines import PAID, SPENT
-from throwdown.games.throne.rules.core.tokens import move_dial, take_off
+from throwdown.games.throne.rules.core.tokens import move_dial, remove_token
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
 from throwdown.kernel.action import DONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
@@ -17,8 +17,8 @@ from throwdown.kernel.program import Frame, Op
 
 
 def pay_token(s: ThroneState, seat: int, kind: int) -> None:
-    """Pay a token to the text that is carried out."""
-    take_off(s, seat, kind)
+    """Pay a token as a cost of the running text."""
+    remove_token(s, seat, kind)
     note_payment(s, seat, kind)
 
 
@@ -42,7 +42,7 @@ class SpendUpTo(Ask[ThroneState]):
 
 
 class SpendAny(Ask[ThroneState]):
-    """Spend tokens of several kinds one by one, just so many or up to so many."""
+    """Spend tokens of several kinds one by one: exactly `many`, or up to `many`."""
 
     def __init__(self, kinds: list[int], many: int, *, up_to: bool) -> None:
         super().__init__(PAY, "DT-2.5")
@@ -67,7 +67,7 @@ class SpendAny(Ask[ThroneState]):
 
 
 class SpendTokens(Op[ThroneState]):
-    """Spend so many tokens of one kind."""
+    """Spend a number of tokens of one kind."""
 
     def __init__(self, kind: int, many: int) -> None:
         self.kind = kind
@@ -90,7 +90,7 @@ class ForgetSpent(Op[ThroneState]):
 
 
 class PayCp(Op[ThroneState]):
-    """Pay so much CP."""
+    """Pay an amount of CP."""
 
     def __init__(self, cp: int) -> None:
         self.cp = cp

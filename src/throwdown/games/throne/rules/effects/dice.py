@@ -11,7 +11,7 @@ from throwdown.games.throne.model.state import FIRST_DIE, ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DIE_SET
-from throwdown.games.throne.rules.core.moments import begin_rows, trigger_count
+from throwdown.games.throne.rules.core.moments import begin_triggers, trigger_count
 from throwdown.games.throne.rules.core.rolls import alterable_dice, die_of, pack, roll_of
 from throwdown.games.throne.rules.core.text_lines import DID, DIE, KIND, SPENDING, THAT, VALUE
 from throwdown.games.throne.rules.core.text_lines import ROLL as CURRENT
@@ -38,7 +38,7 @@ from throwdown.kernel.program import WAIT, Frame, Op
 
 
 class TakeUp(Op[ThroneState]):
-    """Take so many dice for a roll, which is the one this text reads from here on."""
+    """Take dice for a roll, which is the one this text reads from here on."""
 
     def __init__(self, dice: int, *, for_token: bool) -> None:
         self.dice = dice
@@ -92,12 +92,12 @@ class Spending(Op[ThroneState]):
             if line.at.spent == f.regs[KIND]:
                 for _ in range(trigger_count(s, line, f.seat)):
                     rows += [line.number, f.seat]
-        begin_rows(s, rows)
+        begin_triggers(s, rows)
         return f.at + 1
 
 
 class ChooseResult(Ask[ThroneState]):
-    """Set the dice of a roll of your own choice; nobody alters them."""
+    """Choose what the dice of a roll show; nobody can alter them."""
 
     def __init__(self, dice: int) -> None:
         super().__init__(NUMBER, "DT-9.1")
@@ -126,9 +126,9 @@ ITS_DIE: Final = 11
 def touchable_dice(s: ThroneState, f: Frame, whose: int) -> list[int]:
     """Return the dice that a running text may touch, packed."""
     if whose == THESE:
-        return _all_of(s, f.regs[CURRENT])
+        return _dice_of_roll(s, f.regs[CURRENT])
     if whose == ITS_DIE:
-        return _all_of(s, _latest_token_roll(s, f.seat))
+        return _dice_of_roll(s, _latest_token_roll(s, f.seat))
     return alterable_dice(s, whose, f.seat)
 
 
@@ -137,18 +137,18 @@ def asking_touchable_dice(s: ThroneState, whose: int) -> list[int]:
     return touchable_dice(s, s.frames[-1], whose)
 
 
-def _all_of(s: ThroneState, roll: int) -> list[int]:
+def _dice_of_roll(s: ThroneState, roll: int) -> list[int]:
     if roll == NONE:
         return []
-    return [pack(roll, die) for die in range(rolls.dice_in(s, roll))]
+    return [pack(roll, die) for die in range(rolls.count_dice(s, roll))]
 
 
 def _latest_token_roll(s: ThroneState, seat: int) -> int:
     """Return the latest open roll that a seat made for a token, or NONE."""
-    for roll in range(rolls.rolls(s) - 1, -1, -1):
+    for roll in range(rolls.count_rolls(s) - 1, -1, -1):
         if (
             rolls.is_open(s, roll)
-            and rolls.token_rolled_for(s, roll) != NONE
+            and rolls.token_of_roll(s, roll) != NONE
             and rolls.roller(s, roll) == seat
         ):
             return roll
@@ -249,7 +249,7 @@ class RerollDie(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         die = f.regs[DIE]
-        if die == NONE or roll_of(die) >= rolls.rolls(s):
+        if die == NONE or roll_of(die) >= rolls.count_rolls(s):
             return f.at + 1
         seat = rolls.roller(s, roll_of(die))
         value = throw(s, ROLL_VERB, 1, 6, source=seat, rule="DT-9.1")
@@ -292,7 +292,7 @@ class TurnDie(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         die = f.regs[DIE]
-        if die != NONE and f.regs[VALUE] and roll_of(die) < rolls.rolls(s):
+        if die != NONE and f.regs[VALUE] and roll_of(die) < rolls.count_rolls(s):
             rolls.alter_die(s, die, f.regs[VALUE])
         f.regs[VALUE] = 0
         return f.at + 1

@@ -22,7 +22,7 @@ from throwdown.kernel.program import Frame, Op
 
 
 class Skip(Op[ThroneState]):
-    """Go forward so many ops."""
+    """Go forward by a number of ops."""
 
     def __init__(self, skip: int) -> None:
         self.skip = skip
@@ -97,7 +97,9 @@ class ChooseBranch(Ask[ThroneState]):
         self.end = 0
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [action(CHOOSE, i) for i in range(len(self.skips)) if all_met(s, f, self.needs[i])]
+        return [
+            action(CHOOSE, i) for i in range(len(self.skips)) if are_met_in(s, f, self.needs[i])
+        ]
 
     def skip_question(self, s: ThroneState, f: Frame) -> int:
         return f.at + self.end
@@ -106,7 +108,7 @@ class ChooseBranch(Ask[ThroneState]):
         return f.at + self.skips[first_operand(pick)]
 
 
-def all_met(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
+def are_met_in(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
     """Return whether all that is needed is there for a running text."""
     for need in needs:
         if not need.is_met_in(s, f):
@@ -123,7 +125,7 @@ class MayDo(Ask[ThroneState]):
         self.needs: list[Need] = []
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        if not all_met(s, f, self.needs):
+        if not are_met_in(s, f, self.needs):
             return []
         return [action(YES), action(NO)]
 

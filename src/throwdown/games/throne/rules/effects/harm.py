@@ -161,7 +161,7 @@ class SubtractFromAbility(Op[ThroneState]):
 
 
 class Prevent(Op[ThroneState]):
-    """Prevent so much of the damage that waits for players (DT-13, step 2)."""
+    """Prevent an amount of the damage that waits for players (DT-13, step 2)."""
 
     def __init__(self, players: Players, amount: Amount) -> None:
         self.players = players

@@ -7,14 +7,14 @@ from typing import Final
 from throwdown.games.throne.model.stages import ATTACKING
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.cards import count_cards
 from throwdown.games.throne.rules.core.legality import payable_count
 from throwdown.games.throne.rules.core.rolls import can_alter, can_turn, is_defending
 from throwdown.games.throne.rules.core.text_lines import THAT, Need
-from throwdown.games.throne.rules.core.tokens import count_of, dial_of, has_room, overflow_of
+from throwdown.games.throne.rules.core.tokens import count_tokens, dial_of, has_room, overflow_of
 from throwdown.games.throne.rules.effects.companions import (
     buildable_kinds,
-    companions_showing_another,
+    companions_to_turn,
     growable_kinds,
 )
 from throwdown.games.throne.rules.effects.inflictions import waiting_kinds
@@ -58,7 +58,7 @@ class NeedHealth(Need):
         self.health = health
 
     def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        in_play = count_of(s, seat, self.companion) > 0
+        in_play = count_tokens(s, seat, self.companion) > 0
         return in_play and dial_of(s, seat, self.companion) >= self.health
 
 
@@ -69,7 +69,7 @@ class NeedCards(Need):
         self.cards = cards
 
     def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return size(s.hand[seat]) >= self.cards
+        return count_cards(s.hand[seat]) >= self.cards
 
 
 class NeedDice(Need):
@@ -184,7 +184,7 @@ class NeedFace(Need):
         self.face = face
 
     def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(companions_showing_another(s, seat, self.kinds, self.face))
+        return bool(companions_to_turn(s, seat, self.kinds, self.face))
 
 
 class NeedChange(Need):

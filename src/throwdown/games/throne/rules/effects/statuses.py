@@ -10,16 +10,16 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import gain_cp
 from throwdown.games.throne.rules.core.events import TRANSFERRED
 from throwdown.games.throne.rules.core.legality import NOTHING
-from throwdown.games.throne.rules.core.moments import begin_rows
+from throwdown.games.throne.rules.core.moments import begin_triggers
 from throwdown.games.throne.rules.core.text_lines import CHOSEN, CP, DETONATED, KIND, THAT
 from throwdown.games.throne.rules.core.tokens import (
-    count_of,
+    count_tokens,
     is_removable,
     limit_of,
     place_all,
     raise_limit,
-    take_off,
-    take_off_many,
+    remove_token,
+    remove_tokens,
 )
 from throwdown.games.throne.rules.core.verbs import NUMBER, TARGET, TOKEN
 from throwdown.games.throne.rules.text.amounts import Amount
@@ -50,7 +50,7 @@ class GiveTokens(Op[ThroneState]):
 
 
 def placeable_count(s: ThroneState, seat: int, kind: int, many: int) -> int:
-    """Return so many, but no more than could ever be placed one after the other."""
+    """Return `many`, or as many as could ever be placed one after the other if that is less."""
     return max(0, min(many, 4 * limit_of(s, seat, kind)))
 
 
@@ -86,12 +86,12 @@ class RemoveThis(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if f.regs[KIND] != NONE:
-            take_off_many(s, f.seat, f.regs[KIND], 1)
+            remove_tokens(s, f.seat, f.regs[KIND], 1)
         return f.at + 1
 
 
 class RemoveKind(Op[ThroneState]):
-    """Remove so many tokens of a kind from players; below 0 means all."""
+    """Remove `many` tokens of a kind from players; below 0 means all."""
 
     def __init__(self, players: Players, kind: int, many: int) -> None:
         self.players = players
@@ -100,8 +100,8 @@ class RemoveKind(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
-            there = count_of(s, seat, self.kind)
-            take_off_many(s, seat, self.kind, there if self.many < 0 else self.many)
+            there = count_tokens(s, seat, self.kind)
+            remove_tokens(s, seat, self.kind, there if self.many < 0 else self.many)
         return f.at + 1
 
 
@@ -113,10 +113,10 @@ class RemoveAnyNumber(Ask[ThroneState]):
         self.token = kind
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [action(NUMBER, n) for n in range(count_of(s, f.seat, self.token) + 1)]
+        return [action(NUMBER, n) for n in range(count_tokens(s, f.seat, self.token) + 1)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        take_off_many(s, f.seat, self.token, first_operand(pick))
+        remove_tokens(s, f.seat, self.token, first_operand(pick))
         return f.at + 1
 
 
@@ -137,13 +137,13 @@ def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) 
         kind
         for kind in range(s.kinds)
         if borne >> kind & 1
-        and forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
+        and removal_obstacle(s, seat, kind, negative=negative, moving=moving) == NOTHING
     ]
 
 
-def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, moving: bool) -> int:
+def removal_obstacle(s: ThroneState, seat: int, kind: int, *, negative: bool, moving: bool) -> int:
     """Return what forbids a text to remove a seat's token, or to move it away."""
-    if not count_of(s, seat, kind):
+    if not count_tokens(s, seat, kind):
         return NOT_THERE
     if not is_removable(s, kind):
         return FIXED
@@ -166,7 +166,7 @@ def kinds_left_to_remove(
     """
     found = removable_kinds(s, seat, negative=negative, moving=moving)
     player, kind, price = text
-    if price and seat == player and kind in found and count_of(s, seat, kind) <= price:
+    if price and seat == player and kind in found and count_tokens(s, seat, kind) <= price:
         found.remove(kind)
     return found
 
@@ -245,7 +245,7 @@ class RemoveChosen(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
             if f.regs[CHOSEN] != NONE:
-                take_off_many(s, seat, f.regs[CHOSEN], 1)
+                remove_tokens(s, seat, f.regs[CHOSEN], 1)
         f.regs[CHOSEN] = NONE
         return f.at + 1
 
@@ -260,7 +260,7 @@ class RemoveAllStatus(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
             for kind in removable_kinds(s, seat, negative=self.negative, moving=False):
-                take_off_many(s, seat, kind, count_of(s, seat, kind))
+                remove_tokens(s, seat, kind, count_tokens(s, seat, kind))
         return f.at + 1
 
 
@@ -275,7 +275,7 @@ class TransferChosen(Op[ThroneState]):
         kind = f.regs[CHOSEN]
         for seat in self.giver.get(s, f):
             for other in self.receiver.get(s, f):
-                if kind != NONE and count_of(s, seat, kind):
+                if kind != NONE and count_tokens(s, seat, kind):
                     transfer(s, kind, seat, other, f.source)
         f.regs[CHOSEN] = NONE
         return f.at + 1
@@ -290,14 +290,14 @@ class TransferThis(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         kind = f.regs[KIND]
         for other in self.receiver.get(s, f):
-            if kind != NONE and other != f.seat and count_of(s, f.seat, kind):
+            if kind != NONE and other != f.seat and count_tokens(s, f.seat, kind):
                 transfer(s, kind, f.seat, other, f.source)
         return f.at + 1
 
 
 def transfer(s: ThroneState, kind: int, seat: int, other: int, source: int) -> None:
     """Move a token; the receiver's limit, and what happens beyond it, hold (DT-6.7)."""
-    take_off(s, seat, kind)
+    remove_token(s, seat, kind)
     emit(s, TRANSFERRED, other, kind, seat)
     place_all(s, [kind, seat, other], source)
 
@@ -328,7 +328,7 @@ def detonate(s: ThroneState, kind: int, seats: list[int]) -> None:
         if line.kind != kind:
             continue
         for seat in seats:
-            many = count_of(s, seat, kind)
+            many = count_tokens(s, seat, kind)
             for _ in range(min(many, 1) if line.once or len(seats) == 1 else many):
                 rows += [line.number, seat]
-    begin_rows(s, rows)
+    begin_triggers(s, rows)

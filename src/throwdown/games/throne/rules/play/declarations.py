@@ -34,7 +34,7 @@ from throwdown.games.throne.rules.core.text_lines import (
     OptionLine,
     begin_text,
 )
-from throwdown.games.throne.rules.core.tokens import count_of, move_dial, take_off
+from throwdown.games.throne.rules.core.tokens import count_tokens, move_dial, remove_token
 from throwdown.games.throne.rules.damage.batches import apply_waiting
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
@@ -52,20 +52,20 @@ _PAID: Final = 2
 
 
 def begin_card(s: ThroneState, seat: int, place: int) -> None:
-    """A seat wants to play the card at a place of its hand."""
+    """Begin to play the card at a place of a hand."""
     card = book_of(s).tables.card(seat, place)
     f = begin_text(s, card.program, seat, card.source(), NONE)
     f.regs[CARD] = place
 
 
 def begin_option(s: ThroneState, seat: int, number: int) -> None:
-    """A seat wants to use an option."""
+    """Begin to use an option."""
     line = book_of(s).texts.lines[number]
     begin_text(s, line.program, seat, line.source, line.kind)
 
 
 def begin_freely(s: ThroneState, seat: int, option: OptionLine) -> None:
-    """A seat uses an option without its price and whatever its moment; its limit counts."""
+    """Begin an option without its price and whatever its moment; its limit counts."""
     emit(s, USED, seat, option.number)
     use_up(s, option, seat)
     f = begin_text(s, option.program, seat, option.source, option.kind)
@@ -137,7 +137,7 @@ class Declare(Op[ThroneState]):
     def _declare(self, s: ThroneState, f: Frame) -> int:
         f.regs[STEP] = _DECLARED
         if f.regs[CHOSEN] != NONE and f.regs[THAT] != NONE:
-            f.regs[AIMED] = count_of(s, f.regs[THAT], f.regs[CHOSEN])
+            f.regs[AIMED] = count_tokens(s, f.regs[THAT], f.regs[CHOSEN])
         preempts = book_of(s).rules.preempt_intents and self.speed == AT_ONCE
         if preempts and f.seat != s.active and f.seat in s.order:
             emit(s, DECLARED, f.seat, f.source)
@@ -149,7 +149,7 @@ class Declare(Op[ThroneState]):
         removed."""
         if f.regs[CHOSEN] == NONE or f.regs[THAT] == NONE:
             return True
-        return count_of(s, f.regs[THAT], f.regs[CHOSEN]) >= f.regs[AIMED]
+        return count_tokens(s, f.regs[THAT], f.regs[CHOSEN]) >= f.regs[AIMED]
 
     def is_possible(self, s: ThroneState, f: Frame) -> bool:
         """Return whether it can still be paid for and carried out."""
@@ -197,7 +197,7 @@ class DeclareOption(Declare):
         tokens = tokens_for(s, f.seat, option)
         for _ in range(tokens):
             kind = option.token_kinds[0]
-            take_off(s, f.seat, kind, old=option.old)
+            remove_token(s, f.seat, kind, old=option.old)
             if kind != option.kind:
                 note_payment(s, f.seat, kind)
         f.regs[SPENT] = tokens

@@ -13,7 +13,12 @@ from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import MomentOptions, book_of
 from throwdown.games.throne.rules.core.cards import first_place, may_sell, places, sell
-from throwdown.games.throne.rules.core.legality import answers_of, is_usable, may_play, timely_now
+from throwdown.games.throne.rules.core.legality import (
+    affordable_cards,
+    is_usable,
+    may_play,
+    options_now,
+)
 from throwdown.games.throne.rules.core.text_lines import ATTACK_LANDS
 from throwdown.games.throne.rules.core.tokens import may_act
 from throwdown.games.throne.rules.core.verbs import PLAY, SELL, USE
@@ -55,8 +60,8 @@ def add_responses(
 
 def responses(s: ThroneState, seat: int) -> list[Action]:
     """Return what a seat may do in any window."""
-    timely = timely_now(s, seat)
-    cards = answers_of(s, seat, timely)
+    timely = options_now(s, seat)
+    cards = affordable_cards(s, seat, timely)
     if not cards and not timely.may_have_option(s.borne[seat]):
         return _NOTHING
     options: list[Action] = []
@@ -66,8 +71,8 @@ def responses(s: ThroneState, seat: int) -> list[Action]:
 
 def instants(s: ThroneState, seat: int) -> list[Action]:
     """Return the Instants and options that a seat may use now."""
-    timely = timely_now(s, seat)
-    cards = answers_of(s, seat, timely) & book_of(s).decks[seat].instants
+    timely = options_now(s, seat)
+    cards = affordable_cards(s, seat, timely) & book_of(s).decks[seat].instants
     options: list[Action] = []
     add_responses(s, seat, timely, cards, options)
     return options
@@ -166,8 +171,8 @@ class MainWindow(Respond):
         # An upgrade may cost less than is printed (DT-8.3).
         mains = s.hand[seat] & deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
         add_plays(s, seat, mains, options, main=True)
-        timely = timely_now(s, seat)
-        add_responses(s, seat, timely, answers_of(s, seat, timely), options)
+        timely = options_now(s, seat)
+        add_responses(s, seat, timely, affordable_cards(s, seat, timely), options)
         if may_sell(s, seat):
             options += [action(SELL, place) for place in places(s.hand[seat])]
         return options

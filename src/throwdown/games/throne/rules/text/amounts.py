@@ -9,7 +9,7 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.damage_totals import incoming_damage, round_half_up, sources
 from throwdown.games.throne.rules.core.rolls import dice_key, values
 from throwdown.games.throne.rules.core.text_lines import PAID, ROLL, SPENT
-from throwdown.games.throne.rules.core.tokens import count_all, limit_of
+from throwdown.games.throne.rules.core.tokens import count_tokens_of_kinds, limit_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame
 
@@ -105,7 +105,7 @@ class TokensOfYours(Amount):
         self.kinds = kinds
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return count_all(s, f.seat, self.kinds)
+        return count_tokens_of_kinds(s, f.seat, self.kinds)
 
 
 class TokensBeyondFirst(TokensOfYours):
@@ -119,14 +119,14 @@ class TokensOfTarget(TokensOfYours):
     """How many tokens of these kinds the target has."""
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return count_all(s, s.target, self.kinds) if s.target != NONE else 0
+        return count_tokens_of_kinds(s, s.target, self.kinds) if s.target != NONE else 0
 
 
 class TokensOfReceiver(TokensOfYours):
     """How many tokens of these kinds each receiver has."""
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return count_all(s, seat, self.kinds) if seat != NONE else 0
+        return count_tokens_of_kinds(s, seat, self.kinds) if seat != NONE else 0
 
 
 class RoomFor(Amount):
@@ -136,7 +136,7 @@ class RoomFor(Amount):
         self.kind = kind
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return max(0, limit_of(s, seat, self.kind) - count_all(s, seat, [self.kind]))
+        return max(0, limit_of(s, seat, self.kind) - count_tokens_of_kinds(s, seat, [self.kind]))
 
 
 class LateAttempts(Amount):

@@ -9,7 +9,12 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.rolls import dice_key, values
 from throwdown.games.throne.rules.core.seats import are_opponents
 from throwdown.games.throne.rules.core.text_lines import ADDED, DID, ROLL, SPENT, THAT, Condition
-from throwdown.games.throne.rules.core.tokens import count_all, dial_of, face_of, token_slot
+from throwdown.games.throne.rules.core.tokens import (
+    count_tokens_of_kinds,
+    dial_of,
+    face_of,
+    token_slot,
+)
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame
 
@@ -32,7 +37,7 @@ class HasTokens(Condition):
         self.kinds = kinds
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return count_all(s, seat, self.kinds) > 0
+        return count_tokens_of_kinds(s, seat, self.kinds) > 0
 
 
 class HasAdded(Condition):
@@ -56,7 +61,7 @@ class HasSpent(Condition):
 
 
 class AttemptsAtMost(Condition):
-    """You made no more than so many Roll Attempts."""
+    """You made at most a number of Roll Attempts."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -85,7 +90,10 @@ class CompanionShows(Condition):
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
         for companion in self.companions:
-            if count_all(s, seat, [companion]) and face_of(s, seat, companion) == self.face:
+            if (
+                count_tokens_of_kinds(s, seat, [companion])
+                and face_of(s, seat, companion) == self.face
+            ):
                 return True
         return False
 
@@ -148,4 +156,4 @@ class WasGainedEarlier(Condition):
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
         there = s.tokens[token_slot(s, seat, kind)]
-        return packed.count(there) > packed.gained_this_turn(there)
+        return packed.count(there) > packed.count_gained_this_turn(there)
