@@ -236,6 +236,7 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
         assert model_of(spec.seen, other, viewer) == model_of(spec.seen, s, viewer)
+        assert spec.sample(other, viewer, seed).key() == spec.sample(s, viewer, seed).key()
         if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
             return True
     return False

@@ -199,7 +199,8 @@ class GameSpec:
 
         Called by search before each playout, and by whatever tries answers for a seat. What is
         drawn is as likely as it is to the viewer; the generator is drawn too. The viewer cannot
-        tell the copy from the state: views and, if the viewer decides, options are equal.
+        tell the copy from the state: what is seen and, if the viewer decides, options are equal.
+        States that the viewer cannot tell apart give copies with equal keys for equal seeds.
         """
         raise NotImplementedError
 

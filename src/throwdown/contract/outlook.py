@@ -31,6 +31,18 @@ class Outlook:
         decision = self._s.decision
         return decision.options[:] if decision is not None else []
 
+    def situation(self) -> int:
+        """Return a number that is the same if, and only if, all is the same that the seat can know.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint, setup = game("sprint"), {"seats": 2}
+        >>> outlook = Outlook(sprint, sprint.new(setup, seed=12), 0, setup)
+        >>> other = Outlook(sprint, outlook.sample(seed=3), 0, setup)
+        >>> other.situation() == outlook.situation()
+        True
+        """
+        return self.sample(0).key()
+
     def evaluation(self) -> Evaluation:
         """Return how games of this kind are judged."""
         return self.spec.evaluation(self._s.book)
