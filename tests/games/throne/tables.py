@@ -52,7 +52,7 @@ def asked(s: ThroneState) -> int:
 
 def seen(s: ThroneState, seat: int, word: str) -> Json:
     """Return what the judge sees of a player under a word."""
-    shown = THRONE.observe(s, JUDGE)["players"]
+    shown = THRONE.write_position(s, JUDGE)["players"]
     assert isinstance(shown, list)
     player = shown[seat]
     assert isinstance(player, dict)
