@@ -390,22 +390,6 @@ def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
     assert web.get(f"/api/replays/{table}/positions/0?seat=5").status_code == 400
 
 
-def test_a_replay_tells_what_is_printed_on_things_in_it(web: Web) -> None:
-    setup = {"heroes": ["gunslinger", "barbarian"]}
-    table = begun(web, game="throne", setup=setup, seats=[{"kind": "me"}, {"kind": "me"}])["id"]
-    with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        number = json.loads(socket.receive_text())["body"]["entry"]
-        socket.send_text(json.dumps({"type": "concede", "decision": number}))
-        _until(socket.receive_text, "step")
-    printed = f"/api/replays/{table}/printed"
-    title, text = web.get(f"{printed}?word=Ausweichen&language=de").json()
-    assert title.startswith("Ausweichen")
-    assert "Wirf 1 Würfel" in text
-    assert web.get(f"{printed}?word=nothing").json() == []
-    assert web.get(printed).status_code == 400, "what is looked up must be named"
-    assert web.get("/api/replays/none/printed?word=Evasive").status_code == 404
-
-
 def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> None:
     table = finished(web)
     log = f"/api/replays/{table}/log"

@@ -44,7 +44,6 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "try", "picks": ["pass", "play c3", "pass"]},
     {"type": "show"},
     {"type": "advise"},
-    {"type": "inspect", "word": "a"},
     {"type": "undo", "decision": 0},
     {"type": "act", "decision": 0, "picks": ["play c3"]},
     {"type": "act", "decision": 0, "picks": ["done", "play c3", "play c4"]},

@@ -72,14 +72,6 @@ async def log(
     return await hub.replays.log(replay_id, seat, language)
 
 
-@get("/replays/{replay_id:str}/printed")
-async def printed(
-    replay_id: FromPath[str], hub: TheHub, word: FromQuery[str], language: Language = "en"
-) -> list[str]:
-    """Tell what is printed on a die, a card, an ability or a token of the game."""
-    return await hub.replays.printed(replay_id, word, language)
-
-
 @post("/replays/{replay_id:str}/branch")
 async def branch(
     replay_id: FromPath[str],
@@ -94,4 +86,4 @@ async def branch(
     )
 
 
-HANDLERS = [hand_in, one_replay, record, position, log, printed, branch]
+HANDLERS = [hand_in, one_replay, record, position, log, branch]

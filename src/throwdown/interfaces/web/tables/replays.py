@@ -150,12 +150,6 @@ class Replays:
         happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
         return [event_message(each) for each in happened]
 
-    async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
-        """Return what is printed on whatever goes by a word; raises what `find` does."""
-        match = await self._match(replay_id)
-        _check_language(match, language)
-        return await self._threads.run(lambda: match.inspect(word, language))
-
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatRequest] | None, holder: bytes
     ) -> tuple[Table, dict[int, str]]:
