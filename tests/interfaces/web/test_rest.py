@@ -331,6 +331,41 @@ def test_a_seat_that_is_not_yours_is_closed_to_you(web: Web) -> None:
     assert closed(web, f"/api/tables/{table}/socket?seat=0") == 4403
 
 
+def test_a_table_is_seen_over_rest_as_it_is_at_its_socket(web: Web) -> None:
+    table = begun(web, game="sprint", seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    seen = f"/api/tables/{table}/positions"
+    for seat in ("?seat=0", "?"):
+        with web.websocket_connect(f"/api/tables/{table}/socket{seat}") as socket:
+            snapshot = json.loads(socket.receive_text())["body"]
+        found = web.get(f"{seen}/0{seat}").json()
+        for field in ("seat", "printed", "things", "prompt"):
+            assert found[field] == snapshot[field], field
+        assert found["own"] == {key: snapshot["own"][key] for key in found["own"]}
+        assert ("c0.0" in found["own"]) == (seat != "?")
+    assert web.get(f"{seen}/0?language=de").json()["prompt"].startswith("Läufer A")
+    assert web.get(f"{seen}/1").status_code == 400, "there is no such entry"
+
+
+def test_what_a_table_showed_earlier_can_be_seen_again(web: Web) -> None:
+    table = finished(web)
+    first, last = (web.get(f"/api/tables/{table}/positions/{n}?seat=0").json() for n in (0, 3))
+    assert "over" not in first["things"]["match"]
+    assert last["things"]["match"]["over"] is True
+    assert last["events"][0]["kind"] == "concede"
+    assert first["own"] == web.get(f"/api/replays/{table}/positions/0?seat=0").json()["own"]
+
+
+def test_a_table_is_not_seen_from_a_seat_that_is_not_yours(web: Web) -> None:
+    table = begun(web, game="sprint")["id"]
+    for seat in ("1", "7", "-1"):
+        said = web.get(f"/api/tables/{table}/positions/0?seat={seat}")
+        assert (said.status_code, said.json()["detail"]) == (403, f"seat {seat} is not yours")
+    assert web.get("/api/tables/none/positions/0").status_code == 404
+    web.cookies.clear()
+    assert web.get(f"/api/tables/{table}/positions/0?seat=0").status_code == 403
+    assert web.get(f"/api/tables/{table}/positions/0").json()["own"] == {}
+
+
 def closed(web: Web, path: str) -> int:
     """Return the code that a connection is closed with."""
     with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as closing:

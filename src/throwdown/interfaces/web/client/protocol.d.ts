@@ -487,7 +487,7 @@ export interface ReplayEntry {
   text: string;
 }
 
-/** How things stood after an entry, as a seat saw it, or as everybody may see it now. */
+/** How things stood after an entry, as a seat saw it, or as anybody may see it. */
 export interface Position {
   number: number;
   seat: number | null;

@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Event
+from throwdown.interfaces.web.protocol.positions import Position
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
-from throwdown.interfaces.web.tables.replays import Position, StoredReplay
+from throwdown.interfaces.web.tables.replays import StoredReplay
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
 
 
