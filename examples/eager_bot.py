@@ -12,27 +12,29 @@ from random import Random
 FAVOURITES = ("field", "buy", "use", "attack", "block", "play")
 
 
-def pick(options: list[str], chance: Random) -> int:
-    """Return the number of an option: one with a favourite verb, or any."""
+def pick(choices: list[dict], chance: Random) -> str:
+    """Return a choice with a favourite verb, or any: what it is called by."""
     for verb in FAVOURITES:
-        liked = [i for i, option in enumerate(options) if option.split()[0] == verb]
+        liked = [choice for choice in choices if choice["pick"].split()[0] == verb]
         if liked:
-            return chance.choice(liked)
-    return chance.randrange(len(options))
+            return chance.choice(liked)["pick"]
+    return chance.choice(choices)["pick"]
 
 
 def main() -> None:
-    """Answer until the game is over."""
-    chance = Random()
+    """Answer whatever is asked about any game, until nothing more is."""
+    chances = {}
     for line in sys.stdin:
         message = json.loads(line)
+        match = message["match"]
         if message["type"] == "hello":
-            chance = Random(message["seed"])
-            answer = {"type": "ready", "protocol": 1}
+            chances[match] = Random(message["seed"])
+            answer = {"type": "ready", "protocol": 2, "match": match}
         elif message["type"] == "choose":
-            answer = {"type": "pick", "option": pick(message["options"], chance)}
+            picked = pick(message["choices"], chances[match])
+            answer = {"type": "pick", "match": match, "pick": picked}
         else:
-            break
+            continue
         print(json.dumps(answer), flush=True)
 
 

@@ -79,13 +79,13 @@ test("what was asked is answered with nothing if the connection is lost", async 
 test("an answer that comes late goes to the question that asked for it", async () => {
   const connection = new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(1));
-  const first = connection.say({ type: "inspect", word: "Angel" });
-  const second = connection.say({ type: "inspect", word: "Drax" });
-  FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "lines", lines: ["Drax"] } });
+  const first = connection.say({ type: "why", wish: "Angel" });
+  const second = connection.say({ type: "why", wish: "Drax" });
+  FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "reason", offered: false, rule: "", text: "Drax" } });
   FakeSocket.last.says(state(2, 3));
-  FakeSocket.last.says({ seq: 4, reply: 1, body: { type: "lines", lines: ["Angel"] } });
-  assert.deepEqual(await first, { type: "lines", lines: ["Angel"] });
-  assert.deepEqual(await second, { type: "lines", lines: ["Drax"] });
+  FakeSocket.last.says({ seq: 4, reply: 1, body: { type: "reason", offered: false, rule: "", text: "Angel" } });
+  assert.deepEqual(await first, { type: "reason", offered: false, rule: "", text: "Angel" });
+  assert.deepEqual(await second, { type: "reason", offered: false, rule: "", text: "Drax" });
 });
 
 test("what has happened is told once, however often it is sent", () => {

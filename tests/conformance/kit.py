@@ -153,10 +153,10 @@ def check_saving(case: Case, s: GameState) -> None:
     again = case.reloaded(s)
     assert again.key() == s.key()
     assert again.to_list() == s.to_list()
-    assert case.spec.pending(again, JUDGE) == case.spec.pending(s, JUDGE)
+    assert asked(case.spec, again, JUDGE) == asked(case.spec, s, JUDGE)
     assert type(pending(again).op) is type(pending(s).op)
     assert pending(again).picks == pending(s).picks
-    assert case.spec.observe(again, JUDGE) == case.spec.observe(s, JUDGE)
+    assert case.spec.write_position(again, JUDGE) == case.spec.write_position(s, JUDGE)
 
 
 def check_clone(s: GameState) -> None:
@@ -233,10 +233,10 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
     for number in range(samples):
         other = spec.sample(s, viewer, seed + number)
         assert spec.faults(other) == []
-        assert spec.observe(other, viewer) == spec.observe(s, viewer)
-        assert spec.pending(other, viewer) == spec.pending(s, viewer)
+        assert asked(spec, other, viewer) == asked(spec, s, viewer)
         assert model_of(spec.seen, other, viewer) == model_of(spec.seen, s, viewer)
-        if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
+        assert spec.sample(other, viewer, seed).key() == spec.sample(s, viewer, seed).key()
+        if model_of(spec.seen, other, JUDGE) != model_of(spec.seen, s, JUDGE):
             return True
     return False
 
@@ -253,9 +253,10 @@ def check_tellings(case: Case, s: GameState) -> bool:
         after = s.clone()
         step(after, choice)
         outcomes.append(after)
-    judged = [spec.observe(after, JUDGE) for after in outcomes]
+    # What is marked and not yet done is hidden, but no outcome.
+    judged = [spec.write_position(after, JUDGE) for after in outcomes]
     for viewer in (*range(len(s.teams)), PUBLIC):
-        seen = [spec.observe(after, viewer) for after in outcomes]
+        seen = [model_of(spec.seen, after, viewer) for after in outcomes]
         for one, other in combinations(range(len(outcomes)), 2):
             if judged[one] != judged[other] and seen[one] == seen[other]:
                 assert told(spec, outcomes[one], viewer) == told(spec, outcomes[other], viewer)
@@ -280,8 +281,8 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
             after = s.clone()
             act(after, pick)
             act(other, pick)
-            assert spec.observe(other, viewer) == spec.observe(after, viewer)
-            assert spec.pending(other, viewer) == spec.pending(after, viewer)
+            assert model_of(spec.seen, other, viewer) == model_of(spec.seen, after, viewer)
+            assert asked(spec, other, viewer) == asked(spec, after, viewer)
             assert told(spec, other, viewer) == told(spec, after, viewer)
     return showing
 
@@ -301,8 +302,8 @@ def check_reveals_to_its_seat(case: Case, s: GameState, seed: int) -> int:
         after = s.clone()
         act(after, pick)
         act(other, pick)
-        assert spec.observe(other, seat) == spec.observe(after, seat)
-        assert spec.pending(other, seat) == spec.pending(after, seat)
+        assert model_of(spec.seen, other, seat) == model_of(spec.seen, after, seat)
+        assert asked(spec, other, seat) == asked(spec, after, seat)
         assert told(spec, other, seat) == told(spec, after, seat)
     return joined
 
@@ -334,7 +335,7 @@ def _unnumbered(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
     asked = after.decision
     if asked is not None and asked.rule == pending(s).rule and action(DONE) in asked.options:
         act(after, action(DONE))
-    words = re.sub(r" #\d+", "", json.dumps(spec.observe(after, JUDGE)))
+    words = re.sub(r" #\d+", "", json.dumps(spec.write_position(after, JUDGE)))
     return sorted(re.findall(r"[^\[\], ]+", words))
 
 
@@ -362,6 +363,16 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
                     assert (again.rule, again.text) == (reason.rule, reason.text)
                 else:
                     assert again is reason
+
+
+def asked(spec: GameSpec, s: GameState, viewer: int) -> list[object]:
+    """Return what is asked and, of the options, what a viewer is told; nothing once it is over."""
+    decision = s.decision
+    if decision is None:
+        return []
+    options = decision.options if viewer in (decision.seat, JUDGE) else None
+    question = [decision.seat, decision.kind, decision.rule]
+    return [*question, options, spec.seen.choices(s, viewer)]
 
 
 def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
@@ -395,7 +406,7 @@ def explicit_views(case: Case, seed: int) -> list[Json]:
         if s.decision.seat == CHANCE:
             act(s, answer_like_the_generator(s, twin))
         else:
-            views.append(case.spec.observe(s, JUDGE))
+            views.append(case.spec.write_position(s, JUDGE))
             step(s, chooser.draw_below(len(s.decision.options)))
     return views
 
@@ -404,7 +415,8 @@ def inline_views(case: Case, seed: int) -> list[Json]:
     """Play the same with chance from the generator; return the judge's views."""
     s = case.new(seed)
     return [
-        case.spec.observe(state, JUDGE) for state in walk(s, rng_from_seed(seed + 1).draw_below)
+        case.spec.write_position(state, JUDGE)
+        for state in walk(s, rng_from_seed(seed + 1).draw_below)
     ]
 
 

@@ -30,6 +30,7 @@ from tests.conformance.kit import (
     walk,
 )
 from tests.share import share
+from throwdown.contract.seen import ASK
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act, step
@@ -218,7 +219,8 @@ def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> N
     playout(s, rng_from_seed(7), 100_000)
     assert s.over
     assert s.decision is None
-    assert case.spec.pending(s, JUDGE) == {}
+    assert ASK not in case.spec.seen.things(s)
+    assert case.spec.seen.choices(s, JUDGE) == []
     assert case.spec.faults(s) == []
     assert all(0 <= seat < len(s.teams) for seat in s.winners)
     assert case.reloaded(s).key() == s.key()

@@ -180,7 +180,7 @@ def test_the_same_seed_plays_the_game_that_the_kernel_plays_by_itself() -> None:
     match.advance()
     s, chooser = masters.new(setup, 8), rng_from_seed(8)
     playout(s, chooser, 100_000)
-    assert masters.observe(match.position(), JUDGE) == masters.observe(s, JUDGE)
+    assert masters.write_position(match.position(), JUDGE) == masters.write_position(s, JUDGE)
 
 
 def test_every_position_is_found_again() -> None:

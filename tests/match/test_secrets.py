@@ -68,7 +68,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
         chooser = rng_from_seed(seed)
         while not one.is_over() and _same_table(one, other, viewer):
             assert known(one, viewer) == known(other, viewer)
-            differ = SPRINT.observe(one.position(), JUDGE) != SPRINT.observe(
+            differ = SPRINT.write_position(one.position(), JUDGE) != SPRINT.write_position(
                 other.position(), JUDGE
             )
             compared += differ

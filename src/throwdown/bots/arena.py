@@ -15,6 +15,7 @@ from multiprocessing import get_context
 
 from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
+from throwdown.bots.program_process import PROGRAMS
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.games.registry import content, game
@@ -109,17 +110,23 @@ def play_all(
     """Play games and give their results in order; `seen` is told how many are done."""
     if jobs == 1:
         reduce_gc()
-        for number in range(games):
-            yield play_one(contest, number)
-            seen(number + 1)
+        with PROGRAMS.keep():
+            for number in range(games):
+                yield play_one(contest, number)
+                seen(number + 1)
         return
     context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=reduce_gc) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_prepare_worker) as pool:
         share = max(1, min(16, games // (4 * jobs)))
         played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
         for number, result in enumerate(played):
             yield result
             seen(number + 1)
+
+
+def _prepare_worker() -> None:
+    reduce_gc()
+    PROGRAMS.keep_on()
 
 
 def cores() -> int:

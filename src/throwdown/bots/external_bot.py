@@ -1,31 +1,30 @@
-"""A bot that is somebody's program: it is told in lines of JSON and answers in lines of JSON.
+"""A bot that is somebody's program, by protocol 2 (`docs/bot-protocol.md`).
 
-`docs/bot-protocol.md` is the reference. The program is told what its seat may know and nothing
-else; whatever it says that cannot be played stops the game with an error naming it.
+The program is told what its seat may know and nothing else: the table by ids, what is printed on
+its things, and what can be chosen. Whatever it says that cannot be played stops the game with an
+error that names it, and what would have been right.
 """
 
 from __future__ import annotations
 
 import json
 import shlex
-import subprocess
 from collections.abc import Sequence
-from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
 from typing import Final
 
 from throwdown.bots.brain import Brain
+from throwdown.bots.program_process import PROGRAMS, ProgramError, ProgramProcess
 from throwdown.contract.outlook import Outlook
-from throwdown.kernel.values import Json
+from throwdown.contract.seen import SeenChoice
+from throwdown.kernel.values import Json, View
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 PATIENCE: Final = 60.0
 """How many seconds a program may take for an answer."""
-
-
-class ProgramError(RuntimeError):
-    """A program does not keep to the protocol; the message says what it did."""
+LANGUAGE: Final = "en"
+"""What is printed, asked and offered is said in."""
+_MOST_NAMED: Final = 12
+"""How many choices an error names."""
 
 
 def split_command(command: str) -> list[str]:
@@ -34,119 +33,112 @@ def split_command(command: str) -> list[str]:
 
 
 class ExternalBot(Brain):
-    """Lets a program decide; it is started with the first decision and ended with the game."""
+    """Lets a program decide for a seat; the program may play other seats and games as well."""
 
     def __init__(self, seed: int, command: Sequence[str], patience: float = PATIENCE) -> None:
         super().__init__(seed)
         self._seed = seed
         self._command = list(command)
         self._patience = patience
-        self._process: subprocess.Popen[str] | None = None
-        self._said: Queue[str] = Queue()
+        self._process: ProgramProcess | None = None
+        self._match = 0
+        self._printed: Json = None
+        """The digest of what the program has been told is printed."""
 
     def think(self, outlook: Outlook, count: int) -> int:
-        """Ask the program."""
-        if self._process is None:
-            self._begin(outlook)
-        question: dict[str, Json] = {"type": "choose", "view": outlook.view()}
-        self._tell(question | outlook.pending())
-        answer = self._hear()
-        if answer.get("type") != "pick":
-            raise self._error(f'said {answer} where {{"type": "pick", ...}} was expected')
-        return self._number(answer.get("option"), outlook, count)
+        """Ask the program, unless the options make no difference."""
+        choices = outlook.choices()
+        picks = [outlook.spec.words.text(option) for option in outlook.options()]
+        if len(choices) == 1:
+            return picks.index(choices[0].pick)
+        process = self._process or self._begin(outlook)
+        question: dict[str, Json] = {
+            "type": "choose",
+            "match": self._match,
+            "prompt": outlook.prompt(LANGUAGE),
+            "things": {**outlook.model()},
+            "choices": [_choice_data(outlook, choice) for choice in choices],
+        }
+        printed = outlook.printed(LANGUAGE)
+        if printed["digest"] != self._printed:
+            # A game that begins by choosing teams goes on with other things.
+            question["printed"] = printed
+            self._printed = printed["digest"]
+        answer = process.ask(question, self._patience)
+        if answer.get("type") != "pick" or answer.get("match") != self._match:
+            raise process.error(
+                f'said {_shown(answer)} where {{"type": "pick", "match": {self._match}, '
+                '"pick": ...} was expected'
+            )
+        return self._number(answer.get("pick"), outlook, choices, picks)
 
     def hear_result(self, winners: list[int]) -> None:
-        """Tell how the game came out and let the program end."""
-        if self._process is None:
-            return
-        with suppress(ProgramError):
-            self._tell({"type": "over", "winners": list(winners)})
-        self.close()
+        """Tell how the game came out."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.tell({"type": "over", "match": self._match, "winners": [*winners]})
+            PROGRAMS.release(process, self._match)
 
     def close(self) -> None:
-        """End the program."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        with suppress(OSError):
-            process.stdin.close()
-        try:
-            process.wait(timeout=2)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
+        """Leave a game that is not over: nobody has won it."""
+        self.hear_result([])
 
-    def _begin(self, outlook: Outlook) -> None:
-        try:
-            process = subprocess.Popen(
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
-            )
-        except OSError as error:
-            raise self._error(f"cannot be started: {error.strerror}") from error
-        self._process = process
-        Thread(target=self._listen, args=(process,), daemon=True).start()
-        self._tell(
+    def _begin(self, outlook: Outlook) -> ProgramProcess:
+        process = PROGRAMS.find(self._command)
+        self._process, self._match = process, process.begin_match()
+        printed = outlook.printed(LANGUAGE)
+        self._printed = printed["digest"]
+        setup: View = {**outlook.spec.complete(outlook.setup)}
+        ready = process.ask(
             {
                 "type": "hello",
                 "protocol": PROTOCOL,
+                "match": self._match,
                 "game": outlook.spec.name,
                 "seat": outlook.seat,
                 "seed": self._seed,
-            }
+                "setup": setup,
+                "printed": printed,
+            },
+            self._patience,
         )
-        ready = self._hear()
-        if ready.get("type") != "ready" or ready.get("protocol") != PROTOCOL:
-            raise self._error(
-                f'said {ready} where {{"type": "ready", "protocol": {PROTOCOL}}} was expected'
+        wanted: dict[str, Json] = {"type": "ready", "protocol": PROTOCOL, "match": self._match}
+        if ready.get("type") == "ready" and ready.get("protocol") == 1:
+            raise process.error(
+                "speaks protocol 1, which is no longer spoken: read 'things' and 'choices' where "
+                f"'view' and 'options' were, answer 'hello' with {_shown(wanted)} and 'choose' "
+                'with {"type": "pick", "match": ..., "pick": ...} (docs/bot-protocol.md)'
             )
+        if {word: ready.get(word) for word in wanted} != wanted:
+            raise process.error(f"said {_shown(ready)} where {_shown(wanted)} was expected")
+        return process
 
-    def _listen(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        with suppress(ValueError, OSError):
-            for line in process.stdout:
-                self._said.put(line)
-        self._said.put("")
-
-    def _tell(self, message: dict[str, Json]) -> None:
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        try:
-            process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
-            process.stdin.flush()
-        except (OSError, ValueError) as error:
-            raise self._error("has ended before the game") from error
-
-    def _hear(self) -> dict[str, Json]:
-        try:
-            line = self._said.get(timeout=self._patience)
-        except Empty:
-            raise self._error(f"has said nothing for {self._patience:g} seconds") from None
-        if not line:
-            raise self._error("has ended before the game")
-        try:
-            answer = json.loads(line)
-        except ValueError:
-            answer = None
-        if not isinstance(answer, dict):
-            raise self._error(f"said {line.strip()!r} where a JSON object was expected")
-        return answer
-
-    def _number(self, option: Json, outlook: Outlook, count: int) -> int:
-        """Return the number of the option that an answer names: by number, or by its text."""
-        if isinstance(option, str):
-            texts = [outlook.spec.words.text(pick) for pick in outlook.options()]
-            if option in texts:
-                return texts.index(option)
-        elif isinstance(option, int) and not isinstance(option, bool) and 0 <= option < count:
-            return option
-        raise self._error(
-            f"picked {option!r}; an option's number below {count} or its text was expected"
+    def _number(
+        self, pick: Json, outlook: Outlook, choices: list[SeenChoice], picks: list[str]
+    ) -> int:
+        """Return the number of the option that an answer names: by number, pick or term."""
+        if isinstance(pick, str):
+            named = outlook.options_named(pick)
+            if named:
+                return outlook.options().index(named[0])
+        elif isinstance(pick, int) and not isinstance(pick, bool) and 0 <= pick < len(choices):
+            return picks.index(choices[pick].pick)
+        offered = [choice.pick for choice in choices[:_MOST_NAMED]]
+        more = len(choices) - len(offered)
+        raise self._fault(
+            f"picked {_shown(pick)}; expected was a choice's number, 0 to {len(choices) - 1}, or "
+            f"its pick: {', '.join(offered)}{f' and {more} more' if more else ''}"
         )
 
-    def _error(self, what: str) -> ProgramError:
-        self.close()
-        return ProgramError(f"the program '{shlex.join(self._command)}' {what}")
+    def _fault(self, what: str) -> ProgramError:
+        assert self._process is not None
+        return self._process.error(what)
+
+
+def _choice_data(outlook: Outlook, choice: SeenChoice) -> Json:
+    label, term = outlook.say_choice(choice, LANGUAGE)
+    return choice.to_json() | {"label": label, "term": term}
+
+
+def _shown(said: Json | dict[str, Json]) -> str:
+    return json.dumps(said, ensure_ascii=False)

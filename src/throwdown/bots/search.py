@@ -20,7 +20,6 @@ from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import View
 
 CURIOSITY: Final = 0.7
 """How much is given to moves that were seldom tried, in spreads of the values seen."""
@@ -51,9 +50,8 @@ class Search(Brain):
         """How much the values of simulations differ: their standard deviation."""
         self._tree = SearchTree()
         self._root = ROOT
-        self._hoped: View = {}
-        """What the seat would see if the game went on as expected."""
-        self._hoped_options: list[Action] = []
+        self._expected = NONE
+        """The situation of the seat if the game goes on as expected; NONE: nothing is expected."""
         self._values = 0
         self._sum = 0.0
         self._squares = 0.0
@@ -65,9 +63,9 @@ class Search(Brain):
         if len(worthwhile) == 1:
             self.tries = [1 if choice == worthwhile[0] else 0 for choice in range(count)]
             self.totals = [0] * count
-            self._hoped_options = []
+            self._expected = NONE
             return worthwhile[0]
-        if options != self._hoped_options or outlook.view() != self._hoped:
+        if self._expected == NONE or outlook.situation() != self._expected:
             self._tree, self._root = SearchTree(), ROOT
             self._values, self._sum, self._squares = 0, 0.0, 0.0
             self.spread = float(CERTAIN)
@@ -119,7 +117,7 @@ class Search(Brain):
 
     def _expect(self, outlook: Outlook, choice: int, child: int) -> None:
         """Remember what comes next if chance has no part in it and nobody else decides."""
-        self._hoped_options = []
+        self._expected = NONE
         if child == NONE:
             return
         s = outlook.sample(self.chooser.word())
@@ -131,8 +129,8 @@ class Search(Brain):
         if decision is None or decision.seat != outlook.seat or s.rng.a != a or s.rng.b != b:
             return
         self._root = child
-        self._hoped = outlook.spec.observe(s, outlook.seat)
-        self._hoped_options = decision.options
+        expected = Outlook(outlook.spec, s, outlook.seat, outlook.setup)
+        self._expected = expected.situation()
 
     def _simulate(self, outlook: Outlook, evaluation: Evaluation) -> None:
         s = outlook.sample(self.chooser.word())

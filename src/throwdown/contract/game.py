@@ -35,8 +35,7 @@ from throwdown.contract.seen import Seen, model_of
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import DECISION_KINDS
-from throwdown.kernel.events import JUDGE, EventTable
+from throwdown.kernel.events import EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup, View
 
@@ -117,7 +116,7 @@ class GameSpec:
         raise NotImplementedError
 
     def place(self, s: GameState, position: Setup) -> None:
-        """Change a new game into a position that is told in the words of the judge's view.
+        """Change a new game into a position that is told in the words of `write_position`.
 
         Called by scenarios, once, before anything is answered. What the position does not name
         stays as it is. The question that fits the position is asked.
@@ -157,14 +156,19 @@ class GameSpec:
         programs = s.book.programs
         return "\n".join([f"{each.name} {each.registers} {len(each.ops)}" for each in programs])
 
-    def observe(self, s: GameState, viewer: int) -> View:
-        """Return all that a viewer may see, and nothing else.
+    def write_position(self, s: GameState, viewer: int) -> View:
+        """Return the table as a viewer sees it, in the words in which `place` reads positions.
 
-        Called after every answer for everybody at the table, and by bots. Built by naming what may
-        be seen, never by taking away: two states that differ only in what the viewer may not know
-        give equal views. The view is the caller's to keep; it shares nothing with the state.
+        Called by scenarios, for the judge, to compare it with what they expect. Written from what
+        is seen (`seen`), it tells no more than that.
+
+        Example: `spec.write_position(race, JUDGE)["squares"] == [3, 11]`
         """
         raise NotImplementedError
+
+    def observe(self, s: GameState, viewer: int) -> View:
+        """Return what `write_position` does; forecasts still look at it for turn and amounts."""
+        return self.write_position(s, viewer)
 
     def lines(
         self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
@@ -176,30 +180,13 @@ class GameSpec:
         model = model_of(self.seen, s, viewer)
         return self.speech.lines(s.book, model, language, viewer, names)
 
-    def pending(self, s: GameState, viewer: int) -> View:
-        """Return who must decide what: `seat`, `kind`, `rule`, and `options` to whom they are put.
-
-        Called beside `observe`. The options of another seat may tell its secrets, so besides that
-        seat only the judge is told them. Empty once the game is over.
-        """
-        decision = s.decision
-        if decision is None:
-            return {}
-        view: View = {
-            "seat": decision.seat,
-            "kind": DECISION_KINDS.name(decision.kind),
-            "rule": decision.rule,
-        }
-        if viewer in (decision.seat, JUDGE):
-            view["options"] = [self.words.text(pick) for pick in decision.options]
-        return view
-
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         """Return a copy with everything that the viewer cannot know drawn again from a seed.
 
         Called by search before each playout, and by whatever tries answers for a seat. What is
         drawn is as likely as it is to the viewer; the generator is drawn too. The viewer cannot
-        tell the copy from the state: views and, if the viewer decides, options are equal.
+        tell the copy from the state: what is seen and, if the viewer decides, options are equal.
+        States that the viewer cannot tell apart give copies with equal keys for equal seeds.
         """
         raise NotImplementedError
 

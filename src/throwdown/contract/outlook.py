@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import Model, SeenChoice, model_of
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup, View
@@ -18,18 +19,47 @@ class Outlook:
         self.setup = setup
         self._s = s
 
-    def view(self) -> View:
-        """Return what the seat sees."""
-        return self.spec.observe(self._s, self.seat)
+    def model(self) -> Model:
+        """Return what the seat sees, thing by thing."""
+        return model_of(self.spec.seen, self._s, self.seat)
 
-    def pending(self) -> View:
-        """Return what it must decide."""
-        return self.spec.pending(self._s, self.seat)
+    def printed(self, language: str) -> View:
+        """Return what is printed on the things of the game; its digest tells whether it changed."""
+        return self.spec.speech.printed(self._s, language)
+
+    def prompt(self, language: str) -> str:
+        """Return what it must decide, as a question."""
+        return self.spec.speech.prompt(self._s, language, self.seat)
+
+    def choices(self) -> list[SeenChoice]:
+        """Return what it may pick, options that make no difference as one."""
+        return self.spec.seen.choices(self._s, self.seat)
+
+    def say_choice(self, choice: SeenChoice, language: str) -> tuple[str, str]:
+        """Return what a choice means, and its term, which is the same in every language."""
+        pick, speech = self.spec.words.parse(choice.pick), self.spec.speech
+        return speech.label(self._s, pick, language), speech.term(self._s, pick)
 
     def options(self) -> list[Action]:
         """Return what it may pick."""
         decision = self._s.decision
         return decision.options[:] if decision is not None else []
+
+    def options_named(self, text: str) -> list[Action]:
+        """Return the options that a text means, several only if they are alike."""
+        return self.spec.speech.options_named(self._s, text)
+
+    def situation(self) -> int:
+        """Return a number that is the same if, and only if, all is the same that the seat can know.
+
+        >>> from throwdown.games.registry import game
+        >>> sprint, setup = game("sprint"), {"seats": 2}
+        >>> outlook = Outlook(sprint, sprint.new(setup, seed=12), 0, setup)
+        >>> other = Outlook(sprint, outlook.sample(seed=3), 0, setup)
+        >>> other.situation() == outlook.situation()
+        True
+        """
+        return self.sample(0).key()
 
     def evaluation(self) -> Evaluation:
         """Return how games of this kind are judged."""

@@ -37,7 +37,7 @@ def begin_game(setup: Setup, seed: int = 1, *, explicit: bool = True) -> Masters
 
 def before(s: MastersState, viewer: int) -> dict[str, Json]:
     """Return what a viewer sees of the choice or the draft."""
-    view = MASTERS.observe(s, viewer)["before"]
+    view = MASTERS.write_position(s, viewer)["before"]
     assert isinstance(view, dict)
     return view
 
@@ -62,7 +62,7 @@ def deciding_seat(s: MastersState) -> int:
 
 def player_fact(s: MastersState, seat: int, word: str) -> Json:
     """Return what everybody sees of a player under a word."""
-    shown = MASTERS.observe(s, JUDGE)["players"]
+    shown = MASTERS.write_position(s, JUDGE)["players"]
     assert isinstance(shown, list)
     player = shown[seat]
     assert isinstance(player, dict)

@@ -66,13 +66,13 @@ def test_at_the_start_each_bag_holds_eight_sidekicks_and_all_else_lies_on_its_ca
 @pytest.mark.rule("DM-16.4")
 def test_a_basic_action_that_both_players_bring_has_two_sets_of_dice() -> None:
     s = table({"teams": TEAMS, "basics": [["uxm/enrage"], ["uxm/enrage", "uxm/ambush"]]})
-    assert MASTERS.observe(s, JUDGE)["basics"] == {"Ambush": 3, "Enrage": 6}
+    assert MASTERS.write_position(s, JUDGE)["basics"] == {"Ambush": 3, "Enrage": 6}
 
 
 def test_a_card_that_both_teams_have_is_one_card_of_the_game() -> None:
     s = table({"teams": TEAMS})
     assert len(book_of(s).tables.cards) == 2
-    view = MASTERS.observe(s, JUDGE)
+    view = MASTERS.write_position(s, JUDGE)
     assert isinstance(view["players"], list)
     supplies = [player["supply"] for player in view["players"] if isinstance(player, dict)]
     assert supplies == [{"Angel": 2}, {"Angel": 1}]

@@ -13,10 +13,10 @@ SPRINT = game("sprint")
 @pytest.mark.rule("TOY-2")
 def test_nobody_sees_another_hand() -> None:
     race = SPRINT.new({"seats": 3}, 1)
-    assert SPRINT.observe(race, 0)["hands"] != SPRINT.observe(race, 1)["hands"]
-    public = SPRINT.observe(race, PUBLIC)["hands"]
+    assert SPRINT.write_position(race, 0)["hands"] != SPRINT.write_position(race, 1)["hands"]
+    public = SPRINT.write_position(race, PUBLIC)["hands"]
     assert public == [{"cards": 2}] * 3
-    judge = SPRINT.observe(race, JUDGE)["hands"]
+    judge = SPRINT.write_position(race, JUDGE)["hands"]
     assert isinstance(judge, list)
     assert all(isinstance(hand, dict) and len(hand) == 3 for hand in judge)
 
@@ -25,7 +25,7 @@ def test_nobody_sees_another_hand() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_all_runners_start_at_the_bottom(seats: int) -> None:
     race = SPRINT.new({"seats": seats}, 1)
-    assert SPRINT.observe(race, JUDGE)["squares"] == [0] * seats
+    assert SPRINT.write_position(race, JUDGE)["squares"] == [0] * seats
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def deciding_seat(s: ThroneState) -> int:
 
 def player_fact(s: ThroneState, seat: int, word: str) -> Json:
     """Return what the judge sees of a player under a word."""
-    shown = THRONE.observe(s, JUDGE)["players"]
+    shown = THRONE.write_position(s, JUDGE)["players"]
     assert isinstance(shown, list)
     player = shown[seat]
     assert isinstance(player, dict)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.event_words import lines_of
 from tests.games.throne.tables import THRONE, player_fact, position_with_roll, say, table
+from throwdown.contract.seen import model_of
 from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
@@ -104,7 +105,7 @@ def test_two_players_with_the_same_hero_are_told_apart() -> None:
 def test_a_viewer_sees_discards_and_sizes_but_no_hand_of_another() -> None:
     players: list[Json] = [{"hand": ["Duel II"], "discard": ["Wanted!"]}, {}]
     s = table(position={"players": players})
-    shown = THRONE.observe(s, 1)["players"]
+    shown = THRONE.write_position(s, 1)["players"]
     assert isinstance(shown, list)
     assert isinstance(shown[0], dict)
     assert "hand" not in shown[0]
@@ -137,8 +138,8 @@ def test_a_sample_keeps_what_the_viewer_knows_and_draws_the_rest_anew() -> None:
     samples = [THRONE.sample(s, 0, seed) for seed in range(8)]
     hands = set()
     for other in samples:
-        assert THRONE.observe(other, 0) == THRONE.observe(s, 0)
-        assert THRONE.pending(other, 0) == THRONE.pending(s, 0)
+        assert model_of(THRONE.seen, other, 0) == model_of(THRONE.seen, s, 0)
+        assert THRONE.seen.choices(other, 0) == THRONE.seen.choices(s, 0)
         assert isinstance(other, ThroneState)
         hands.add(other.hand[1])
     assert len(hands) > 4

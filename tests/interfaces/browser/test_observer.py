@@ -140,8 +140,8 @@ class Truth:
         """Return games that could be the true one after an entry, for all that the seat knows."""
         spec, true = self.match.spec, self.match.position(number)
         found = [spec.sample(true, self.seat, seed) for seed in WORLDS]
-        judged = spec.observe(true, JUDGE)
-        self.differences += sum(spec.observe(other, JUDGE) != judged for other in found)
+        judged = spec.write_position(true, JUDGE)
+        self.differences += sum(spec.write_position(other, JUDGE) != judged for other in found)
         return found
 
     def leaks(self, message: Message) -> list[str]:
@@ -193,7 +193,7 @@ class Truth:
     def _hidden(self, number: int) -> dict[str, str]:
         """Return what lies hidden after an entry: what it is called, by its id or its kind."""
         true, rival = self.match.position(number), 1 - self.seat
-        judged = self.match.spec.observe(true, JUDGE)
+        judged = self.match.spec.write_position(true, JUDGE)
         if not isinstance(true, ThroneState):
             before = judged.get("before")
             teams = before.get("teams") if isinstance(before, dict) else None

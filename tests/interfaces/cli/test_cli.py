@@ -224,11 +224,24 @@ def test_replay_speaks_json(race: Path) -> None:
     told = json.loads(throwdown("replay", race, "--json").stdout)
     assert set(told) == {
         *("game", "setup", "program", "content", "seed", "date", "seats", "entries", "log"),
-        *("table", "over", "winners"),
+        *("table", "printed", "over", "winners"),
     }
     assert told["setup"] == {"seats": 2}
     assert [entry["action"] for entry in told["entries"]][:3] == [None, "done", "pass"]
     assert set(told["entries"][0]) == {"number", "seat", "action", "chance", "words"}
+
+
+def test_the_json_of_a_replay_tells_the_table_by_id_as_a_seat_sees_it(race: Path) -> None:
+    every, own = (
+        json.loads(throwdown("replay", race, "--json", *seat).stdout)
+        for seat in ((), ("--seat", "1"))
+    )
+    assert every["table"]["ask"].keys() == {"seat", "kind", "rule"}
+    assert {"c0.0", "c1.0"} <= every["table"].keys()
+    assert "c0.0" in own["table"]
+    assert "c1.0" not in own["table"]
+    assert own["table"]["p1"] == every["table"]["p1"]
+    assert own["printed"]["language"] == "en"
 
 
 def test_a_damaged_record_is_refused_and_its_beginning_saved(race: Path, tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:
         after = s.clone()
         for pick in plan.answers():
             act(after, pick)
-        players = MASTERS.observe(after, 0)["players"]
+        players = MASTERS.write_position(after, 0)["players"]
         assert isinstance(players, list)
         assert isinstance(players[0], dict)
         assert players[0]["fighting"] in (["SK!"], ["SK! #2"])

@@ -113,8 +113,8 @@ def test_a_question_whose_connection_breaks_keeps_the_table_until_it_is_answered
 ) -> None:
     async def play(place: Place) -> None:
         one, other = await connected(place)
-        gate = Gate(monkeypatch, Match, "inspect")
-        broken = saying(one, "inspect", word="dash")
+        gate = Gate(monkeypatch, Match, "why_not")
+        broken = saying(one, "why", wish="play dash")
         await gate.until_reached()
         await break_off(one, broken)
         second = asyncio.create_task(other.act("done"))

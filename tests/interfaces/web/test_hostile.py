@@ -16,9 +16,9 @@ from random import Random
 from tests.interfaces.web.tables import BOT, ME, Client, Place, at_a_place
 
 MESSAGES = int(os.environ.get("THROWDOWN_HOSTILE", "1000"))
-NAMING = {"why": "wish", "inspect": "word", "try": "picks"}
+NAMING = {"why": "wish", "try": "picks"}
 """What asks about something, and the field that names it."""
-KINDS = (*("act", "undo", "consent", "concede", "why", "inspect", "advise", "try", "odds", "sync"),)
+KINDS = (*("act", "undo", "consent", "concede", "why", "show", "advise", "try", "odds", "sync"),)
 NUMBERS: tuple[object, ...] = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
 WORDS: tuple[object, ...] = (
     *("", "done", "pass", "buy c1", "roll 3", "x" * 300, "\u0000", "🎲"),
@@ -52,9 +52,9 @@ class Hostile:
     def _shaped(self, number: int) -> str:
         pick = self._random.choice
         words = {
-            word: pick(WORDS) if word in ("picks", "wish", "word") else pick(NUMBERS)
+            word: pick(WORDS) if word in ("picks", "wish") else pick(NUMBERS)
             for word in self._random.sample(
-                ("decision", "picks", "to", "agreed", "wish", "word", "since", "id", "seat", "x"), 4
+                ("decision", "picks", "to", "agreed", "wish", "keep", "since", "id", "seat", "x"), 4
             )
         }
         return json.dumps({"type": pick((*KINDS, "state", "judge", "", None)), **words})
@@ -64,7 +64,7 @@ class Hostile:
         return '{"type":"act","picks":' + "[" * depth + "]" * depth + "}"
 
     def _long(self, number: int) -> str:
-        return json.dumps({"type": "inspect", "word": "x" * self._random.choice((250, 100_000))})
+        return json.dumps({"type": "why", "wish": "x" * self._random.choice((250, 100_000))})
 
     def _replayed(self, number: int) -> str:
         # Somebody else decides now: an answer of this seat is out of turn, late or repeated.

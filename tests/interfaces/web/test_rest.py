@@ -331,6 +331,41 @@ def test_a_seat_that_is_not_yours_is_closed_to_you(web: Web) -> None:
     assert closed(web, f"/api/tables/{table}/socket?seat=0") == 4403
 
 
+def test_a_table_is_seen_over_rest_as_it_is_at_its_socket(web: Web) -> None:
+    table = begun(web, game="sprint", seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    seen = f"/api/tables/{table}/positions"
+    for seat in ("?seat=0", "?"):
+        with web.websocket_connect(f"/api/tables/{table}/socket{seat}") as socket:
+            snapshot = json.loads(socket.receive_text())["body"]
+        found = web.get(f"{seen}/0{seat}").json()
+        for field in ("seat", "printed", "things", "prompt"):
+            assert found[field] == snapshot[field], field
+        assert found["own"] == {key: snapshot["own"][key] for key in found["own"]}
+        assert ("c0.0" in found["own"]) == (seat != "?")
+    assert web.get(f"{seen}/0?language=de").json()["prompt"].startswith("Läufer A")
+    assert web.get(f"{seen}/1").status_code == 400, "there is no such entry"
+
+
+def test_what_a_table_showed_earlier_can_be_seen_again(web: Web) -> None:
+    table = finished(web)
+    first, last = (web.get(f"/api/tables/{table}/positions/{n}?seat=0").json() for n in (0, 3))
+    assert "over" not in first["things"]["match"]
+    assert last["things"]["match"]["over"] is True
+    assert last["events"][0]["kind"] == "concede"
+    assert first["own"] == web.get(f"/api/replays/{table}/positions/0?seat=0").json()["own"]
+
+
+def test_a_table_is_not_seen_from_a_seat_that_is_not_yours(web: Web) -> None:
+    table = begun(web, game="sprint")["id"]
+    for seat in ("1", "7", "-1"):
+        said = web.get(f"/api/tables/{table}/positions/0?seat={seat}")
+        assert (said.status_code, said.json()["detail"]) == (403, f"seat {seat} is not yours")
+    assert web.get("/api/tables/none/positions/0").status_code == 404
+    web.cookies.clear()
+    assert web.get(f"/api/tables/{table}/positions/0?seat=0").status_code == 403
+    assert web.get(f"/api/tables/{table}/positions/0").json()["own"] == {}
+
+
 def closed(web: Web, path: str) -> int:
     """Return the code that a connection is closed with."""
     with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as closing:
@@ -388,22 +423,6 @@ def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
     assert last["events"][0]["kind"] == "concede"
     assert web.get(f"/api/replays/{table}/positions/99").status_code == 400
     assert web.get(f"/api/replays/{table}/positions/0?seat=5").status_code == 400
-
-
-def test_a_replay_tells_what_is_printed_on_things_in_it(web: Web) -> None:
-    setup = {"heroes": ["gunslinger", "barbarian"]}
-    table = begun(web, game="throne", setup=setup, seats=[{"kind": "me"}, {"kind": "me"}])["id"]
-    with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        number = json.loads(socket.receive_text())["body"]["entry"]
-        socket.send_text(json.dumps({"type": "concede", "decision": number}))
-        _until(socket.receive_text, "step")
-    printed = f"/api/replays/{table}/printed"
-    title, text = web.get(f"{printed}?word=Ausweichen&language=de").json()
-    assert title.startswith("Ausweichen")
-    assert "Wirf 1 Würfel" in text
-    assert web.get(f"{printed}?word=nothing").json() == []
-    assert web.get(printed).status_code == 400, "what is looked up must be named"
-    assert web.get("/api/replays/none/printed?word=Evasive").status_code == 404
 
 
 def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> None:

@@ -44,7 +44,6 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "try", "picks": ["pass", "play c3", "pass"]},
     {"type": "show"},
     {"type": "advise"},
-    {"type": "inspect", "word": "a"},
     {"type": "undo", "decision": 0},
     {"type": "act", "decision": 0, "picks": ["play c3"]},
     {"type": "act", "decision": 0, "picks": ["done", "play c3", "play c4"]},
@@ -102,7 +101,7 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
         sent = [await all_that_is_sent(client) for client in clients]
         assert sent[0] == sent[1]
         states = [await table.asked(lambda match: match.position()) for table in tables]
-        secret = [Sprint().observe(s, JUDGE) for s in states]
+        secret = [Sprint().write_position(s, JUDGE) for s in states]
         differed += secret[0] != secret[1]
         decision = states[0].decision
         if decision is None or states[1].decision is None:
@@ -176,7 +175,7 @@ def test_what_is_hidden_makes_no_difference_to_what_a_viewer_is_sent(
             for seed in SAMPLES[: 4 if step < 3 else 1] if sent is not None else ():
                 other = spec.sample(s, viewer, seed)
                 await swapped(table, other)
-                differed += spec.observe(other, JUDGE) != spec.observe(s, JUDGE)
+                differed += spec.write_position(other, JUDGE) != spec.write_position(s, JUDGE)
                 assert await all_that_is_sent(client) == sent
             await swapped(table, s)
             pick = s.decision.options[chooser.draw_below(len(s.decision.options))]

@@ -101,7 +101,7 @@ def test_an_observer_sees_the_public_table_and_can_do_nothing(tmp_path: Path) ->
         assert (await watching.say("concede", decision=0))["code"] == "observer"
         assert (await watching.say("why", wish="done"))["code"] == "observer"
         assert (await watching.say("try"))["code"] == "observer"
-        assert (await watching.say("inspect", word=""))["type"] == "lines"
+        assert (await watching.say("show"))["type"] == "lines"
 
     at_a_place(tmp_path, play)
 

@@ -90,7 +90,7 @@ class Masters(GameSpec):
         rules = str(sorted(asdict(book.rules).items()))
         return "\n".join([super().fingerprint(s), rules, *map(parts_text, book.tables.cards)])
 
-    def observe(self, s: GameState, viewer: int) -> View:
+    def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(masters_state(s).tables, model_of(self.seen, s, viewer))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:

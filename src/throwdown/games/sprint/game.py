@@ -101,7 +101,7 @@ class Sprint(GameSpec):
     def complete(self, setup: Setup) -> Setup:
         return {"seats": _seats(setup)}
 
-    def observe(self, s: GameState, viewer: int) -> View:
+    def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(model_of(self.seen, s, viewer))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:

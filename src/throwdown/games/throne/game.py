@@ -100,7 +100,7 @@ class Throne(GameSpec):
         printed = [parts_text(thing) for thing in (*made.heroes, *made.cards)]
         return "\n".join([super().fingerprint(s), *facts, *printed])
 
-    def observe(self, s: GameState, viewer: int) -> View:
+    def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(book_of(s), model_of(self.seen, s, viewer))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:

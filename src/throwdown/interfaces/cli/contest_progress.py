@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from throwdown.bots.arena import cores
 from throwdown.bots.bot_names import UnknownBot, brain_factory
-from throwdown.bots.external_bot import ProgramError
+from throwdown.bots.program_process import ProgramError
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.values import SetupError
 

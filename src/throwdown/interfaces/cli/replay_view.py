@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from throwdown.contract.seen import model_of
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json
 from throwdown.match.entry import BEGIN, Entry
@@ -48,7 +49,8 @@ def as_json(match: Match, header: Header, viewer: int, language: str) -> dict[st
         "seats": [{"kind": kind, "name": name} for kind, name in header.seats],
         "entries": [_entry(match, entry) for entry in entries],
         "log": [{"number": number, "lines": told} for number, told in lines.items()],
-        "table": match.spec.observe(match.position(), viewer),
+        "table": {**model_of(match.spec.seen, match.position(), viewer)},
+        "printed": match.spec.speech.printed(match.position(), language),
         "over": match.is_over(),
         "winners": list(match.winners()),
     }

@@ -8,7 +8,7 @@ from time import monotonic
 
 from textual.message import Message
 
-from throwdown.bots.external_bot import ProgramError
+from throwdown.bots.program_process import ProgramError
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.action import Action
 from throwdown.match.seats import Player

@@ -197,7 +197,7 @@ class _Table:
         raise self._scenario.fault(message, key, move.number)
 
     def _compare(self, expect: Mapping[str, Json], move: int) -> None:
-        found = self._spec.observe(self.state, JUDGE)
+        found = self._spec.write_position(self.state, JUDGE)
         for word, wanted in expect.items():
             if word not in found:
                 message = f"'{word}' is not seen; known: {', '.join(found)}"

@@ -64,7 +64,7 @@ def test_the_first_game_of_the_amazing_spider_man() -> None:
 @pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_first_game_has_ten_life_two_dice_a_card_and_common_actions(game: Format) -> None:
     s = MASTERS.new({"format": game.name}, 1)
-    seen = MASTERS.observe(s, JUDGE)
+    seen = MASTERS.write_position(s, JUDGE)
     assert seen["life"] == [10, 10]
     assert seen["basics"] == dict.fromkeys(basic_names(game), 3)
     players = seen["players"]

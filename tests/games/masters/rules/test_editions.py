@@ -284,7 +284,7 @@ def test_all_dice_are_seen_by_all_and_those_in_the_bag_are_counted(ruleset: str)
     own: Json = {"bag": {"SK": 3, "Angel": 2}, "used": {"SK": 4}, "reserve": ["SK!"]}
     s = table(cards(ruleset, {"uxm/angel-inspiring": 2}, {}), {"players": players(own)})
     assert player_fact(s, 0, "bag") == {"SK": 3, "Angel": 2}
-    views = [MASTERS.observe(s, viewer) for viewer in (0, 1, JUDGE)]
+    views = [MASTERS.write_position(s, viewer) for viewer in (0, 1, JUDGE)]
     assert views[0] == views[1] == views[2]
 
 

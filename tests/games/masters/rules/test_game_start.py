@@ -101,7 +101,11 @@ def test_teams_are_chosen_in_secret_and_shown_when_both_are() -> None:
     assert player_fact(s, 1, "supply") == {"Angel": 4}
     assert {"Player 1 brings Ice.", "Player 2 brings Wings."} <= set(journal_lines(s))
     # DM-16.4: both bring Enrage, so there are two sets of its dice.
-    assert MASTERS.observe(s, PUBLIC)["basics"] == {"Betrayal": 3, "Enrage": 6, "Hulk Out": 3}
+    assert MASTERS.write_position(s, PUBLIC)["basics"] == {
+        "Betrayal": 3,
+        "Enrage": 6,
+        "Hulk Out": 3,
+    }
 
 
 @pytest.mark.rule("DM-16.3", "DM-16.4", "DM-D-TEAM")
@@ -123,7 +127,7 @@ def test_what_the_other_has_chosen_is_neither_told_nor_offered_nor_guessed() -> 
         say(s, team)
         games.append(s)
     one, other = games
-    assert MASTERS.observe(one, 1) == MASTERS.observe(other, 1)
+    assert MASTERS.write_position(one, 1) == MASTERS.write_position(other, 1)
     assert _as_told_to_the_other(one) == _as_told_to_the_other(other)
     guesses = {MASTERS.sample(one, 1, seed).key() for seed in range(20)}
     assert len(guesses) >= 2

@@ -34,7 +34,7 @@ def test_every_die_of_a_view_has_its_card_among_what_is_printed() -> None:
         s = MASTERS.new(setup, 2)
         playout(s, rng_from_seed(2), 60)
         terms = {str(thing.get("term")) for thing in _things(s, "en").values()}
-        view = MASTERS.observe(s, 0)
+        view = MASTERS.write_position(s, 0)
         players = view["players"]
         assert isinstance(players, list)
         for player in players:

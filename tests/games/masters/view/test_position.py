@@ -8,7 +8,7 @@ from throwdown.kernel.values import Json, Setup, SetupError
 
 
 def seen(position: Setup) -> list[Json]:
-    view = MASTERS.observe(table(position=position), JUDGE)
+    view = MASTERS.write_position(table(position=position), JUDGE)
     assert isinstance(view["players"], list)
     return view["players"]
 

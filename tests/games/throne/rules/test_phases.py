@@ -22,7 +22,7 @@ def test_a_duel_starts_with_50_health_2_cp_and_4_cards_for_the_highest_roll() ->
     own = ["Mighty Blow II", "Reckless II", "Smack II", "Smack III"]
     others = ["Deadeye II", "Duel II", "Showdown II", "Showdown III"]
     say(s, "roll 3", "roll 5", *(f"draw {name}" for name in [*others, *own]))
-    shown = THRONE.observe(s, JUDGE)
+    shown = THRONE.write_position(s, JUDGE)
     assert (shown["start"], shown["active"], shown["health"]) == (1, 1, [50, 50])
     assert (player_fact(s, 0, "hand"), player_fact(s, 1, "hand")) == (own, others)
     assert [player_fact(s, seat, "cp") for seat in (0, 1)] == [2, 2]
@@ -87,7 +87,7 @@ def test_both_main_phases_sell_play_and_upgrade_in_any_order(phase: str) -> None
 def test_the_first_attempt_rolls_all_five_dice_and_two_more_may_follow() -> None:
     s = table(position={"phase": "main 1"})
     say(s, *["roll 1"] * 5)
-    assert THRONE.observe(s, JUDGE)["rolls"] == [
+    assert THRONE.write_position(s, JUDGE)["rolls"] == [
         {"kind": "activation", "player": 0, "dice": [1, 1, 1, 1, 1], "open": True}
     ]
     say(s, "reroll 1", "reroll 1", "done", "roll 4", "roll 5")
@@ -110,7 +110,7 @@ def test_one_ability_is_activated_in_an_offensive_roll_phase() -> None:
     s = table(position=position_with_roll(1, 2, 3, 4, 4, players=[{"hand": ["Duel II"]}, {}]))
     assert "announce Revolver (3 [bullet])" in THRONE.speech.terms(s)
     say(s, "announce Showdown", "roll 1", "roll 2", "do not defend")
-    assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
+    assert THRONE.write_position(s, JUDGE)["phase"] == "main 2"
 
 
 @pytest.mark.rule("DT-3.4.7", "DT-8.6")
@@ -148,7 +148,7 @@ def test_results_of_the_defense_come_before_the_last_window() -> None:
     say(s, "roll 4", "roll 5", "roll 1", "roll 1", "roll 6", "pass")
     assert deciding_seat(s) == 0
     assert THRONE.speech.terms(s) == ["play Get Some!", "pass"]
-    shown = THRONE.observe(s, JUDGE)["damage"]
+    shown = THRONE.write_position(s, JUDGE)["damage"]
     assert isinstance(shown, list)
     assert [part["final"] for part in shown if isinstance(part, dict)] == [4, 1]
 

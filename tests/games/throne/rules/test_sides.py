@@ -33,7 +33,7 @@ def test_turns_alternate_between_the_teams() -> None:
 def test_teammates_see_each_others_hands_and_nobody_elses() -> None:
     s = table(TEAMS, {"players": [{"hand": ["Smack II"]}, {}, {}, {}]})
     for viewer, sees in ((0, True), (1, True), (2, False), (3, False), (PUBLIC, False)):
-        shown = THRONE.observe(s, viewer)["players"]
+        shown = THRONE.write_position(s, viewer)["players"]
         assert isinstance(shown, list)
         assert isinstance(shown[0], dict)
         assert ("hand" in shown[0]) == sees
@@ -90,7 +90,7 @@ def test_who_falls_leaves_and_their_tokens_on_others_stay() -> None:
     )
     assert player_fact(s, 0, "tokens") == {"Bounty": 1}
     assert THRONE.faults(s) == []
-    assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
+    assert THRONE.write_position(s, JUDGE)["phase"] == "main 2"
 
 
 @pytest.mark.rule("DT-17.4")

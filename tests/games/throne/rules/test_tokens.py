@@ -147,7 +147,7 @@ def test_an_entangled_player_has_an_attempt_less() -> None:
     s = table(setup, position)
     assert s.decision is not None
     assert s.decision.rule == "DT-3.4.2"
-    view = THRONE.observe(s, 0)
+    view = THRONE.write_position(s, 0)
     assert (view["attempts"], view["attempts_left"]) == (2, 0)
 
 

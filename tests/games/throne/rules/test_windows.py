@@ -10,6 +10,7 @@ from tests.games.throne.tables import (
     say,
     table,
 )
+from throwdown.contract.seen import ASK
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup
 
@@ -31,7 +32,7 @@ def test_a_main_phase_is_over_when_the_others_have_passed_too() -> None:
     # After any act the active player may act again.
     assert deciding_seat(s) == 0
     say(s, "pass")
-    assert THRONE.observe(s, JUDGE)["phase"] == "offensive roll"
+    assert THRONE.write_position(s, JUDGE)["phase"] == "offensive roll"
 
 
 @pytest.mark.rule("DT-14.2")
@@ -77,7 +78,7 @@ def test_opponents_do_nothing_under_an_ultimate() -> None:
     players = both({"hand": ["Duel II"]}, {"cp": 9, "hand": ["Not This Time!", "So Wild!"]})
     s = table(GUNSLINGER_FIRST, position_with_roll(6, 6, 6, 6, 6, players=players))
     say(s, "pass", "announce Fill'em With Lead!", "pass")
-    assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
+    assert THRONE.write_position(s, JUDGE)["phase"] == "main 2"
     assert s.health == [50, 39]
     assert player_fact(s, 1, "cp") == 9
 
@@ -114,8 +115,8 @@ def test_an_intent_is_seen_by_all_before_it_commits() -> None:
     setup: Setup = {"heroes": ["barbarian", "gunslinger"]}
     s = table(setup, position_with_roll(1, 2, 3, 4, 6, players=players))
     say(s, "pass", "announce Mighty Blow", "pass", "pass", "use Evasive")
-    assert THRONE.observe(s, 0)["intents"] == [[1, "Evasive"]]
-    assert THRONE.pending(s, 1)["kind"] == "preempt"
+    assert THRONE.write_position(s, 0)["intents"] == [[1, "Evasive"]]
+    assert THRONE.seen.things(s)[ASK]["kind"] == "preempt"
 
 
 @pytest.mark.rule("DT-15.3")

@@ -70,8 +70,8 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
         s = throne.new(setup, 1)
         printed = throne.speech.printed(s, "de")
         for seat in range(len(s.teams)):
-            hand = _part(throne.observe(s, seat), "players", seat, "hand")
-            tokens = _part(throne.observe(s, seat), "players", seat, "tokens")
+            hand = _part(throne.write_position(s, seat), "players", seat, "hand")
+            tokens = _part(throne.write_position(s, seat), "players", seat, "tokens")
             assert isinstance(hand, list)
             assert isinstance(tokens, dict)
             things = printed["things"]

@@ -13,8 +13,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from throwdown.bots.bot_names import UnknownBot
-from throwdown.bots.external_bot import ProgramError
 from throwdown.bots.levels import REGULAR
+from throwdown.bots.program_process import ProgramError
 from throwdown.content.setup_fields import check_texts
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game

@@ -8,7 +8,6 @@ export type Wish =
   | Sync
   | Speak
   | Why
-  | Inspect
   | Show
   | Advise
   | Try
@@ -64,13 +63,6 @@ export interface Why {
   type: "why";
   id?: number | null;
   wish: string;
-}
-
-/** Ask what is printed on something. */
-export interface Inspect {
-  type: "inspect";
-  id?: number | null;
-  word: string;
 }
 
 /** Ask for the table in words. */
@@ -253,7 +245,7 @@ export interface Reason {
   text: string;
 }
 
-/** The answer to `inspect`, `show` and `advise`. */
+/** The answer to `show` and `advise`. */
 export interface Lines {
   type: "lines";
   lines: string[];
@@ -495,7 +487,7 @@ export interface ReplayEntry {
   text: string;
 }
 
-/** How things stood after an entry, as a seat saw it, or as everybody may see it now. */
+/** How things stood after an entry, as a seat saw it, or as anybody may see it. */
 export interface Position {
   number: number;
   seat: number | null;

@@ -64,12 +64,6 @@ class Why(Asked, tag="why", frozen=True, forbid_unknown_fields=True, kw_only=Tru
     wish: Word
 
 
-class Inspect(Asked, tag="inspect", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask what is printed on something."""
-
-    word: Word
-
-
 class Show(Asked, tag="show", frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Ask for the table in words."""
 
@@ -107,7 +101,7 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Question: TypeAlias = Why | Inspect | Show | Advise | Try | Odds
+Question: TypeAlias = Why | Show | Advise | Try | Odds
 """What is answered without changing anything."""
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
@@ -254,7 +248,7 @@ class Reason(Struct, tag="reason", frozen=True, kw_only=True):
 
 
 class Lines(Struct, tag="lines", frozen=True, kw_only=True):
-    """The answer to `inspect`, `show` and `advise`."""
+    """The answer to `show` and `advise`."""
 
     lines: list[str]
 

@@ -10,9 +10,10 @@ from msgspec import Meta, Struct
 
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Event
+from throwdown.interfaces.web.protocol.positions import Position
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
-from throwdown.interfaces.web.tables.replays import Position, StoredReplay
+from throwdown.interfaces.web.tables.replays import StoredReplay
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
 
 
@@ -72,14 +73,6 @@ async def log(
     return await hub.replays.log(replay_id, seat, language)
 
 
-@get("/replays/{replay_id:str}/printed")
-async def printed(
-    replay_id: FromPath[str], hub: TheHub, word: FromQuery[str], language: Language = "en"
-) -> list[str]:
-    """Tell what is printed on a die, a card, an ability or a token of the game."""
-    return await hub.replays.printed(replay_id, word, language)
-
-
 @post("/replays/{replay_id:str}/branch")
 async def branch(
     replay_id: FromPath[str],
@@ -94,4 +87,4 @@ async def branch(
     )
 
 
-HANDLERS = [hand_in, one_replay, record, position, log, printed, branch]
+HANDLERS = [hand_in, one_replay, record, position, log, branch]

@@ -23,8 +23,14 @@ Language: TypeAlias = FromQuery[str]
 FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
 """The format that is asked for, if any."""
 
+
+class NotYourSeat(Exception):
+    """Somebody else holds the seat."""
+
+
 _YEARS = 10 * 365 * 24 * 3600
 _STATUS: dict[type[Exception], int] = {
+    NotYourSeat: 403,
     UnknownTable: 404,
     StillPlayed: 409,
     InvalidRequest: 400,

@@ -1,21 +1,23 @@
-"""Tables over REST: set one up, list one's own, sit down by invitation."""
+"""Tables over REST: set one up, list one's own, look at one, sit down by invitation."""
 
 from __future__ import annotations
 
 import asyncio
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from throwdown.interfaces.web.access.keys import digest, is_key
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Seat
-from throwdown.interfaces.web.rest.request_context import TheHolder
+from throwdown.interfaces.web.protocol.positions import Position, position_at
+from throwdown.interfaces.web.rest.request_context import Holder, Language, NotYourSeat, TheHolder
 from throwdown.interfaces.web.tables.registry import UnknownTable
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import TableRequest
+from throwdown.kernel.events import PUBLIC
 from throwdown.match.match import Match
 
 MOST_LISTED = 200
@@ -89,6 +91,28 @@ async def one_table(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> 
     return await info(await hub.tables.find(table_id), holder.digest)
 
 
+@get("/tables/{table_id:str}/positions/{number:int}")
+async def table_position(
+    table_id: FromPath[str],
+    number: FromPath[int],
+    hub: TheHub,
+    holder: TheHolder,
+    seat: FromQuery[int | None] = None,
+    language: Language = "en",
+) -> Position:
+    """Show how things stood after an entry: as a seat of yours saw it, or as everybody did."""
+    table = await hub.tables.find(table_id)
+    viewer = PUBLIC if seat is None else _own_seat(table, seat, holder)
+    return await table.asked(lambda match: position_at(match, number, viewer, language))
+
+
+def _own_seat(table: Table, seat: int, holder: Holder) -> int:
+    """Return a seat that a holder may look from; raises NotYourSeat."""
+    if not 0 <= seat < len(table.rows) or not table.holds(holder.digest, seat):
+        raise NotYourSeat(f"seat {seat} is not yours")
+    return seat
+
+
 @post("/invitations/{invitation:str}")
 async def sit_down(invitation: FromPath[str], hub: TheHub, holder: TheHolder) -> Response[Sat]:
     """Take the seat that an invitation is for."""
@@ -116,4 +140,4 @@ async def info(table: Table, holder: bytes) -> TableInfo:
     return await table.asked(look)
 
 
-HANDLERS = [begin_table, own_tables, one_table, sit_down]
+HANDLERS = [begin_table, own_tables, one_table, table_position, sit_down]

@@ -14,8 +14,8 @@ from msgspec import Struct
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.protocol.messages import Event, Seat, Things
-from throwdown.interfaces.web.protocol.printed_documents import tell_printed
+from throwdown.interfaces.web.protocol.messages import Event, Seat
+from throwdown.interfaces.web.protocol.positions import Position, position_at
 from throwdown.interfaces.web.protocol.viewer_messages import event_message
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
@@ -34,7 +34,6 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.errors import fault
-from throwdown.match.feed import MATCH, match_thing
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
@@ -68,24 +67,6 @@ class StoredReplay(Struct, frozen=True):
     over: bool
     winners: list[int]
     entries: list[ReplayEntry]
-
-
-class Position(Struct, frozen=True):
-    """How things stood after an entry, as a seat saw it, or as everybody may see it now."""
-
-    number: int
-    seat: int | None
-    printed: str
-    """The digest of what is printed in this game and language: `/api/printed/DIGEST` has it."""
-    things: Things
-    """What everybody saw (docs/seen-model.md)."""
-    own: Things
-    """What the seat saw beyond that."""
-    prompt: str
-    lines: list[str]
-    """The table in words."""
-    events: list[Event]
-    """What the entry brought."""
 
 
 class StillPlayed(Exception):
@@ -141,7 +122,7 @@ class Replays:
         """Return how things stood after an entry; raises what `find` does, and MatchError."""
         match = await self._match(replay_id)
         viewer = _viewer(match, seat, language)
-        return await self._alone.in_thread(lambda: _position(match, number, viewer, language))
+        return await self._alone.in_thread(lambda: position_at(match, number, viewer, language))
 
     async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
         """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
@@ -149,12 +130,6 @@ class Replays:
         teller = match.teller(_viewer(match, seat, language), language)
         happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
         return [event_message(each) for each in happened]
-
-    async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
-        """Return what is printed on whatever goes by a word; raises what `find` does."""
-        match = await self._match(replay_id)
-        _check_language(match, language)
-        return await self._threads.run(lambda: match.inspect(word, language))
 
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatRequest] | None, holder: bytes
@@ -210,27 +185,8 @@ def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
 
 def _viewer(match: Match, seat: int | None, language: str) -> int:
     """Return who looks at a game that is over; raises InvalidRequest for who could not."""
-    _check_language(match, language)
+    if language not in find_languages():
+        raise InvalidRequest(f"language: there are: {', '.join(find_languages())}")
     if seat is not None and not 0 <= seat < len(match.players):
         raise InvalidRequest(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
     return JUDGE if seat is None else seat
-
-
-def _check_language(match: Match, language: str) -> None:
-    if language not in find_languages():
-        raise InvalidRequest(f"language: there are: {', '.join(find_languages())}")
-
-
-def _position(match: Match, number: int, viewer: int, language: str) -> Position:
-    s, names, spec = match.position(number), match.names(language), match.spec
-    teller = match.teller(viewer, language)
-    return Position(
-        number=number,
-        seat=None if viewer == JUDGE else viewer,
-        printed=tell_printed(spec.speech, s, language),
-        things={**spec.seen.things(s), MATCH: match_thing(match, number)},
-        own=spec.seen.own(s, viewer),
-        prompt="" if s.decision is None else spec.speech.prompt(s, language, viewer, names),
-        lines=spec.lines(s, viewer, language, names),
-        events=[event_message(each) for each in teller.happenings(number - 1, number)],
-    )

@@ -83,7 +83,7 @@ class Session:
                 await self._ask(wish)
 
     async def _ask(self, wish: m.Question) -> None:
-        if self.viewer == PUBLIC and not isinstance(wish, m.Inspect | m.Show):
+        if self.viewer == PUBLIC and not isinstance(wish, m.Show):
             self._refuse(wish.id, refusals.OBSERVER)
             return
         found = await self._table.asked(lambda match: self._answer(match, wish))
@@ -133,8 +133,6 @@ class Session:
 
     def _answer(self, match: Match, wish: m.Question) -> m.Answer:
         language, seat = self.language, self.viewer
-        if isinstance(wish, m.Inspect):
-            return m.Lines(lines=match.inspect(wish.word, language))
         if isinstance(wish, m.Show):
             names = match.names(language)
             return m.Lines(lines=match.spec.lines(match.position(), seat, language, names))
