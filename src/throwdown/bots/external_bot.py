@@ -18,13 +18,14 @@ from typing import Final
 from throwdown.bots.brain import Brain
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.values import Json
+from throwdown.words.message import Message, MessageValue, SayableError
 
 PROTOCOL: Final = 1
 PATIENCE: Final = 60.0
 """How many seconds a program may take for an answer."""
 
 
-class ProgramError(RuntimeError):
+class ProgramError(SayableError, RuntimeError):
     """A program does not keep to the protocol; the message says what it did."""
 
 
@@ -52,7 +53,7 @@ class ExternalBot(Brain):
         self._tell(question | outlook.pending())
         answer = self._hear()
         if answer.get("type") != "pick":
-            raise self._error(f'said {answer} where {{"type": "pick", ...}} was expected')
+            raise self._error(_fault("no pick", answer=str(answer)))
         return self._number(answer.get("option"), outlook, count)
 
     def hear_result(self, winners: list[int]) -> None:
@@ -85,7 +86,7 @@ class ExternalBot(Brain):
                 self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
             )
         except OSError as error:
-            raise self._error(f"cannot be started: {error.strerror}") from error
+            raise self._error(_fault("not started", why=str(error.strerror))) from error
         self._process = process
         Thread(target=self._listen, args=(process,), daemon=True).start()
         self._tell(
@@ -99,9 +100,7 @@ class ExternalBot(Brain):
         )
         ready = self._hear()
         if ready.get("type") != "ready" or ready.get("protocol") != PROTOCOL:
-            raise self._error(
-                f'said {ready} where {{"type": "ready", "protocol": {PROTOCOL}}} was expected'
-            )
+            raise self._error(_fault("not ready", answer=str(ready), protocol=PROTOCOL))
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
@@ -118,21 +117,21 @@ class ExternalBot(Brain):
             process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
             process.stdin.flush()
         except (OSError, ValueError) as error:
-            raise self._error("has ended before the game") from error
+            raise self._error(_fault("ended")) from error
 
     def _hear(self) -> dict[str, Json]:
         try:
             line = self._said.get(timeout=self._patience)
         except Empty:
-            raise self._error(f"has said nothing for {self._patience:g} seconds") from None
+            raise self._error(_fault("silent", seconds=f"{self._patience:g}")) from None
         if not line:
-            raise self._error("has ended before the game")
+            raise self._error(_fault("ended"))
         try:
             answer = json.loads(line)
         except ValueError:
             answer = None
         if not isinstance(answer, dict):
-            raise self._error(f"said {line.strip()!r} where a JSON object was expected")
+            raise self._error(_fault("no object", answer=repr(line.strip())))
         return answer
 
     def _number(self, option: Json, outlook: Outlook, count: int) -> int:
@@ -143,10 +142,13 @@ class ExternalBot(Brain):
                 return texts.index(option)
         elif isinstance(option, int) and not isinstance(option, bool) and 0 <= option < count:
             return option
-        raise self._error(
-            f"picked {option!r}; an option's number below {count} or its text was expected"
-        )
+        raise self._error(_fault("no option", option=repr(option), count=count))
 
-    def _error(self, what: str) -> ProgramError:
+    def _error(self, fault: Message) -> ProgramError:
         self.close()
-        return ProgramError(f"the program '{shlex.join(self._command)}' {what}")
+        command = shlex.join(self._command)
+        return ProgramError(Message("bots.faults", "program", command=command, fault=fault))
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("bots.program_faults", key, **values)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, table
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.model.cards import BASIC, SIDEKICK
 from throwdown.games.masters.model.ruleset import CASUAL
@@ -16,7 +17,7 @@ from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 TEAMS: list[Json] = [{"uxm/angel-inspiring": 2}, {"uxm/angel-inspiring": 1}]
 

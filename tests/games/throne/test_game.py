@@ -8,13 +8,14 @@ import pytest
 
 from tests.event_words import lines_of
 from tests.games.throne.tables import THRONE, rolled, say, seen, table
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 
 @pytest.mark.parametrize(

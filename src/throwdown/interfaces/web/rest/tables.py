@@ -17,6 +17,7 @@ from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import TableRequest
 from throwdown.match.match import Match
+from throwdown.words.message import Message
 
 MOST_LISTED = 200
 
@@ -93,7 +94,7 @@ async def one_table(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> 
 async def sit_down(invitation: FromPath[str], hub: TheHub, holder: TheHolder) -> Response[Sat]:
     """Take the seat that an invitation is for."""
     if not is_key(invitation):
-        raise UnknownTable("that is no invitation")
+        raise UnknownTable(Message("web.faults", "no invitation"))
     table, seat = await hub.tables.sit(digest(invitation), holder.digest)
     return Response(Sat(await info(table, holder.digest), seat), cookies=holder.cookies())
 
