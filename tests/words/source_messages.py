@@ -24,6 +24,8 @@ class SourceMessage:
     section: str
     key: str | None
     values: frozenset[str]
+    texts: frozenset[str]
+    """Those of the values that are written as texts, and so are no numbers."""
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {self.section} {self.key!r}"
@@ -75,7 +77,18 @@ def messages_of(path: str, module: ast.Module) -> Iterator[SourceMessage]:
             section, place = makers[node.func.id].section, makers[node.func.id].place
         if section is not None:
             values = frozenset(each.arg or "**" for each in node.keywords)
-            yield SourceMessage(path, node.lineno, section, constant(node.args[place]), values)
+            key = constant(node.args[place])
+            written = frozenset(each.arg or "" for each in node.keywords if _is_text(each.value))
+            yield SourceMessage(path, node.lineno, section, key, values, written)
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Return whether an expression is a text by how it is written, such as `str(value)`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ("str", "repr", "ascii")
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.func.attr == "join"
+    return isinstance(node, ast.JoinedStr) or constant(node) is not None
 
 
 def _calls_in_makers(module: ast.Module) -> Iterator[ast.Call]:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.faults import refuse
 from tests.words.source_messages import PACKAGE, messages_of, modules, source_messages
-from throwdown.words.formatter import slots_of
+from throwdown.words.formatter import Slot, parse_text, slots_of
 from throwdown.words.languages import DEFAULT, find_languages
 from throwdown.words.message import Message, SayableError
 from throwdown.words.texts import texts
@@ -42,6 +42,23 @@ def test_every_message_is_there_with_exactly_the_values_it_is_given(language: st
         for each in found
         if (slots := said_slots(each.section, each.key or "", language)) != each.values
     )
+
+
+@pytest.mark.parametrize("language", find_languages())
+def test_every_message_can_be_said_of_one_and_of_many(language: str) -> None:
+    """Plural forms are chosen by numbers; a text in their place could not be said."""
+    for each in source_messages():
+        if each.key is None:
+            continue
+        parts = parse_text(texts(each.section, language)[each.key])
+        counted = {part.name for part in parts if isinstance(part, Slot) and part.alternatives}
+        assert not counted & each.texts, each
+        for number in (1, 2):
+            values = {name: number if name in counted else f"<{name}>" for name in each.values}
+            said = Message(each.section, each.key, **values).said(language)
+            shown = each.values - counted
+            assert all(f"<{name}>" in said for name in shown), f"{each}: {said}"
+            assert said.strip(), each
 
 
 def said_slots(section: str, key: str, language: str) -> set[str]:

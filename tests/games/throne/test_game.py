@@ -53,6 +53,8 @@ def test_what_is_wrong_with_a_set_up_is_told(setup: Setup, message: str) -> None
         ({"players": [{"tokens": {"Burn": 1}}, {}]}, "there is no 'Burn' in this game"),
         ({"players": [{"tokens": {"Evasive": 4}}, {}]}, "a whole number from 0 to 3"),
         ({"players": [{"upgrades": ["Tip It!"]}, {}]}, "upgrades: 'Tip It!' is no upgrade"),
+        ({"players": [{"side": "B"}, {}]}, "side: there is no side 'B'"),
+        ({"players": [{"hand": "Tip It!"}, {}]}, "hand: a list was expected, not Tip It!"),
         ({"dice": [1, 2, 3, 4, 5]}, "dice: they lie rolled in the offensive roll alone"),
     ],
 )
