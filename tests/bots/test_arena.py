@@ -8,8 +8,8 @@ from throwdown.bots.arena import Contest, game_start, play_all
 from throwdown.bots.bot_names import UnknownBot, brain_factory, describe_bot, level, names
 from throwdown.bots.brain import Brain
 from throwdown.bots.simulation import simulate, wilson
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content, game
-from throwdown.kernel.values import SetupError
 
 
 def quiet(done: int) -> None:

@@ -10,6 +10,7 @@ from throwdown.bots.brain import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
 from throwdown.bots.search import Search, most_trusted
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.evaluation import CERTAIN
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
@@ -19,7 +20,7 @@ from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 
 SPRINT = game("sprint")
 

@@ -10,11 +10,10 @@ from tests.kernel.blank import SPIN, WORDS, Blank, main, option_texts, start_bla
 from throwdown.kernel.book import Book
 from throwdown.kernel.chance import draw, pick, pick_bit, roll
 from throwdown.kernel.decision import CHANCE, OUTCOME
-from throwdown.kernel.errors import ScriptError
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.program import WAIT, Frame, Op
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.match.scenario.script import Script
+from throwdown.match.scenario.script import Script, ScriptError
 
 
 class Roll(Op[Blank]):

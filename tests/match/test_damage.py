@@ -189,6 +189,41 @@ def test_a_record_that_only_looks_whole_is_refused(
     assert f"{path}:{complaint}" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("place", "old", "new", "complaint"),
+    [
+        (
+            2,
+            "sprint",
+            "sprnit",
+            "3: ein Spiel namens 'sprnit' gibt es nicht; ist 'sprint' gemeint?",
+        ),
+        (3, "2", "7", "4: das Spiel lässt sich nicht beginnen: seats: eine ganze Zahl von 2 bis 6"),
+        (5, "seed 0", "seed 1", "' ist nicht das, was der Startwert hier bringt"),
+        (9, "draw", "drwa", "10: 'drwa' ist keine Aktion; ist 'draw' gemeint?"),
+        (9, " #", "; roll 1 #", "10: nichts bringt hier 'roll 1'"),
+        (10, "1 0", "1 1", "11: jetzt entscheidet Platz 0, nicht Platz 1 [TOY-3]. Die Einträge 0"),
+        (10, "1 0 ", "1 0 fly; ", "11: 'fly' ist keine Aktion; erwartet war eine von: "),
+        (
+            10,
+            "1 0 ",
+            "1 0 pass; ",
+            "11: Antwort 1 von 2: 'pass' steht jetzt nicht zur Wahl [TOY-3]",
+        ),
+        (10, "d1 |", "d1; done |", "11: Antwort 1 von 2 muss die letzte ihrer Reihe sein"),
+    ],
+)
+def test_the_reason_is_said_in_german_to_the_last_word(
+    place: int, old: str, new: str, complaint: str, tmp_path: Path
+) -> None:
+    path = written(tmp_path, changed(place, old, new))
+    with pytest.raises(RecordError) as caught:
+        resume_match(read_record(path))
+    said = caught.value.said("de")
+    assert complaint in said
+    assert said.startswith(f"{path}:")
+
+
 def test_a_position_that_comes_out_differently_is_noticed(tmp_path: Path) -> None:
     lines = plain(whole(0).decode())
     mark = lines[12][-4:]

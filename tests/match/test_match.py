@@ -86,7 +86,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     before = position(match)
     with pytest.raises(NotOffered, match=r"'play dash' is not offered now \[TOY-3\]"):
         match.play(0, [SPRINT.words.parse("play dash")])
-    with pytest.raises(NotOffered, match=f"action {action(99)} is not offered"):
+    with pytest.raises(NotOffered, match=f"'{action(99)}' is not offered"):
         match.play(0, [action(99)])
     with pytest.raises(NotOffered, match="'fly' is not offered"):
         match.named("fly")

@@ -6,29 +6,26 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from tests.faults import refuse
+from tests.words.source_messages import PACKAGE, constant, modules, source_messages
 from throwdown.words.languages import DEFAULT, open_language
 from throwdown.words.text_file import Sections, read_text_file
 
-PACKAGE = Path(__file__).parents[2] / "src" / "throwdown"
 CLIENT = PACKAGE / "interfaces" / "web" / "client"
 HEARD = ("commands", "wishes", "wish_words")
 """Sections of what players say: looked through as a whole."""
 WRAPPERS = {
     "interfaces/prompt": ({"_text"}, 0, "prompt.prompt"),
     "interfaces/terminal": ({"_text", "text"}, 0, "terminal.app"),
-    "match": ({"fault", "_Fault"}, 0, "match.faults"),
-    "interfaces": ({"fault"}, 0, "match.faults"),
-    "games/masters/setup/team_check.py": ({"_fault"}, 1, "masters.team_faults"),
     "games/masters/reasons": ({"reason"}, 1, "masters.why"),
     "games/throne/reasons": ({"reason", "forbidden_by_token"}, 1, "throne.why"),
     "games/sprint/reasons.py": ({"_reason"}, 1, "sprint.why"),
 }
-"""Functions that take a key: in which folder, which argument it is, and of which section."""
+"""Functions that take a key and make no message of it: in which folder, which argument it is, and
+of which section."""
 COMPOSED = re.compile(
     r"(D[MT]-[\w.-]+)(?: \w+)?|speed \d|(\w+) [01]|(.+) (?:for|by|attack|defense|TOY-\d)"
 )
@@ -48,14 +45,6 @@ def section(name: str) -> dict[str, str] | None:
 
 
 @cache
-def modules() -> dict[str, ast.Module]:
-    return {
-        path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8"))
-        for path in PACKAGE.rglob("*.py")
-    }
-
-
-@cache
 def client() -> str:
     files = [path for path in CLIENT.rglob("*.js") if "vendor" not in path.parts]
     return "\n".join(path.read_text("utf-8") for path in files)
@@ -71,12 +60,6 @@ def literals() -> set[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     return strings | set(re.findall(r'"([^"\n]+)"', client()))
-
-
-def constant(node: ast.expr | None) -> str | None:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    return None
 
 
 def opened(node: ast.expr) -> str | None:
@@ -127,18 +110,7 @@ def wrapped(path: str, module: ast.Module) -> Iterator[tuple[str, str]]:
             written = called.attr if isinstance(called, ast.Attribute) else ""
             written = called.id if isinstance(called, ast.Name) else written
             key = constant(node.args[place])
-            is_method = written == "fault" and isinstance(called, ast.Attribute)
-            if written in functions and key is not None and not is_method:
-                yield name, key
-
-
-def messages(module: ast.Module) -> Iterator[tuple[str, str]]:
-    for node in ast.walk(module):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-            continue
-        if node.func.id == "Message" and len(node.args) > 1:
-            name, key = constant(node.args[0]), constant(node.args[1])
-            if name is not None and key is not None:
+            if written in functions and key is not None:
                 yield name, key
 
 
@@ -156,9 +128,10 @@ def test_every_text_that_code_asks_for_is_there() -> None:
     found = [
         (path, name, key)
         for path, module in modules().items()
-        for name, key in (*asked(module), *wrapped(path, module), *messages(module))
+        for name, key in (*asked(module), *wrapped(path, module))
     ]
-    assert len(found) > 300
+    found += [(each.path, each.section, each.key) for each in source_messages() if each.key]
+    assert len(found) > 500
     refuse(
         f"{path}: {name} has no {key!r}"
         for path, name, key in found

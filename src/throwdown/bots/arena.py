@@ -16,13 +16,15 @@ from multiprocessing import get_context
 from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.bots.program_process import PROGRAMS
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.games.registry import content, game
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 from throwdown.runtime.gc_tuning import reduce_gc
+from throwdown.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
     drawn = chance.word()
     if contest.teams:
         if len(contest.teams) != seats:
-            raise SetupError(f"teams: {seats} were expected, one for each bot")
+            raise SetupError(Message("bots.faults", "teams", seats=seats))
         setup = content(spec.name).matchup([contest.teams[place] for place in order], drawn)
     else:
         setup = content(spec.name).random_setup(seats, drawn)
@@ -88,7 +90,7 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
     """Play a game to its end; return the winning seats and how often the turn passed, plus one."""
     s = spec.new(setup, seed)
     if len(s.teams) != len(brains):
-        raise SetupError(f"this game has {len(s.teams)} seats: name as many bots")
+        raise SetupError(Message("bots.faults", "seats", seats=len(s.teams)))
     s.journal = False
     active, turns = s.active, 1
     decision = s.decision

@@ -17,6 +17,7 @@ from typing import Final
 from throwdown.bots.brain import Brain, Random
 from throwdown.bots.external_bot import ExternalBot, split_command
 from throwdown.bots.levels import LEVELS, SAMPLES, Level
+from throwdown.words.message import Message, MessageValue, SayableError
 from throwdown.words.texts import texts
 
 MakeBrain = Callable[[int], Brain]
@@ -44,7 +45,7 @@ _KINDS: Final = {
 }
 
 
-class UnknownBot(ValueError):
+class UnknownBot(SayableError, ValueError):
     """There is no bot of that name."""
 
 
@@ -63,7 +64,7 @@ def brain_factory(text: str) -> MakeBrain:
     if is_program(text):
         command = split_command(text.removeprefix(PROGRAM))
         if not command:
-            raise UnknownBot(f"'{text}' names no program: write {PROGRAM}COMMAND")
+            raise UnknownBot(_fault("no program", text=text, form=f"{PROGRAM}COMMAND"))
         return lambda seed: ExternalBot(seed, command)
     if text == "random":
         return Random
@@ -97,15 +98,18 @@ def level(text: str) -> Level:
     budget, times, processes = (seconds if at else simulations).partition("x")
     if name not in _KINDS:
         near = get_close_matches(name, names(), n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
-        raise UnknownBot(f"there is no bot called '{name}'; {hint}")
+        if near:
+            hint = Message("faults.hints", "nearest", near=near[0])
+        else:
+            hint = Message("faults.hints", "there are", known=", ".join(names()))
+        raise UnknownBot(_fault("no bot", name=name, hint=hint))
     found = _KINDS[name]
     if not at and not colon:
         return found
     if not found.seconds and not found.simulations:
-        raise UnknownBot(f"'{text}': {name} does not search, so it takes no budget")
+        raise UnknownBot(_fault("no budget", text=text, name=name))
     if at and colon:
-        raise UnknownBot(f"'{text}': give seconds or simulations, not both")
+        raise UnknownBot(_fault("two budgets", text=text))
     return replace(
         found,
         seconds=_seconds(text, budget) if at else 0.0,
@@ -120,13 +124,15 @@ def _seconds(text: str, written: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0.0 < seconds <= 3600.0:
-        raise UnknownBot(f"'{text}': seconds are written like 'search@0.2'")
+        raise UnknownBot(_fault("seconds", text=text))
     return seconds
 
 
 def _parse_count(text: str, written: str, most: int) -> int:
     if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= most:
-        raise UnknownBot(
-            f"'{text}': simulations are written like 'search:500', with processes 'search:500x2'"
-        )
+        raise UnknownBot(_fault("simulations", text=text))
     return int(written)
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("bots.faults", key, **values)

@@ -13,10 +13,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.bots.brain import Brain
-from throwdown.bots.program_process import PROGRAMS, ProgramError, ProgramProcess
+from throwdown.bots.program_process import (
+    PROGRAMS,
+    ProgramError,
+    ProgramProcess,
+    program_fault,
+)
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.seen import SeenChoice
 from throwdown.kernel.values import Json, View
+from throwdown.words.message import Message
 
 PROTOCOL: Final = 2
 PATIENCE: Final = 60.0
@@ -66,10 +72,7 @@ class ExternalBot(Brain):
             self._printed = printed["digest"]
         answer = process.ask(question, self._patience)
         if answer.get("type") != "pick" or answer.get("match") != self._match:
-            raise process.error(
-                f'said {_shown(answer)} where {{"type": "pick", "match": {self._match}, '
-                '"pick": ...} was expected'
-            )
+            raise process.error(program_fault("no pick", answer=_shown(answer), match=self._match))
         return self._number(answer.get("pick"), outlook, choices, picks)
 
     def hear_result(self, winners: list[int]) -> None:
@@ -104,13 +107,11 @@ class ExternalBot(Brain):
         )
         wanted: dict[str, Json] = {"type": "ready", "protocol": PROTOCOL, "match": self._match}
         if ready.get("type") == "ready" and ready.get("protocol") == 1:
-            raise process.error(
-                "speaks protocol 1, which is no longer spoken: read 'things' and 'choices' where "
-                f"'view' and 'options' were, answer 'hello' with {_shown(wanted)} and 'choose' "
-                'with {"type": "pick", "match": ..., "pick": ...} (docs/bot-protocol.md)'
-            )
+            raise process.error(program_fault("old protocol", wanted=_shown(wanted)))
         if {word: ready.get(word) for word in wanted} != wanted:
-            raise process.error(f"said {_shown(ready)} where {_shown(wanted)} was expected")
+            raise process.error(
+                program_fault("not ready", answer=_shown(ready), wanted=_shown(wanted))
+            )
         return process
 
     def _number(
@@ -123,16 +124,16 @@ class ExternalBot(Brain):
                 return outlook.options().index(named[0])
         elif isinstance(pick, int) and not isinstance(pick, bool) and 0 <= pick < len(choices):
             return picks.index(choices[pick].pick)
-        offered = [choice.pick for choice in choices[:_MOST_NAMED]]
-        more = len(choices) - len(offered)
-        raise self._fault(
-            f"picked {_shown(pick)}; expected was a choice's number, 0 to {len(choices) - 1}, or "
-            f"its pick: {', '.join(offered)}{f' and {more} more' if more else ''}"
-        )
+        offered = ", ".join(choice.pick for choice in choices[:_MOST_NAMED])
+        last, more = len(choices) - 1, len(choices) - _MOST_NAMED
+        fault = program_fault("no choice", pick=_shown(pick), last=last, offered=offered)
+        if more > 0:
+            fault = program_fault("among others", fault=fault, more=more)
+        raise self._error(fault)
 
-    def _fault(self, what: str) -> ProgramError:
+    def _error(self, fault: Message) -> ProgramError:
         assert self._process is not None
-        return self._process.error(what)
+        return self._process.error(fault)
 
 
 def _choice_data(outlook: Outlook, choice: SeenChoice) -> Json:

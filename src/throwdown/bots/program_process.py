@@ -17,12 +17,13 @@ from threading import Lock, Thread
 from typing import Final
 
 from throwdown.kernel.values import Json
+from throwdown.words.message import Message, MessageValue, SayableError
 
 _FAREWELL: Final = 2.0
 """How many seconds a program has to end once its input has."""
 
 
-class ProgramError(RuntimeError):
+class ProgramError(SayableError, RuntimeError):
     """A program does not keep to the protocol; the message says what it did."""
 
 
@@ -44,7 +45,7 @@ class ProgramProcess:
             )
         except OSError as error:
             self.has_ended = True
-            raise self._error(f"cannot be started: {error.strerror}") from error
+            raise self._error(program_fault("not started", why=str(error.strerror))) from error
         # A program that does not read, or does not write, must not hold up this one.
         Thread(target=self._write, daemon=True).start()
         Thread(target=self._listen, daemon=True).start()
@@ -66,10 +67,10 @@ class ProgramProcess:
             self.tell(message)
             return self._hear(patience)
 
-    def error(self, what: str) -> ProgramError:
+    def error(self, fault: Message) -> ProgramError:
         """Return what is wrong with what it did; nothing more is asked of it."""
         self.end()
-        return self._error(what)
+        return self._error(fault)
 
     def end(self) -> None:
         """End its input, and the program if it does not end by itself."""
@@ -87,18 +88,15 @@ class ProgramProcess:
         try:
             line = self._said.get(timeout=patience)
         except Empty:
-            raise self.error(f"has said nothing for {patience:g} seconds") from None
+            raise self.error(program_fault("silent", seconds=f"{patience:g}")) from None
         if not line:
-            raise self.error(
-                "has ended before the game; a program goes on until its input ends, whatever "
-                "games are over"
-            )
+            raise self.error(program_fault("ended"))
         try:
             answer = json.loads(line)
         except ValueError:
             answer = None
         if not isinstance(answer, dict):
-            raise self.error(f"said {line.strip()!r} where a JSON object was expected")
+            raise self.error(program_fault("no object", answer=repr(line.strip())))
         return answer
 
     def _write(self) -> None:
@@ -117,8 +115,14 @@ class ProgramProcess:
                 self._said.put(line)
         self._said.put("")
 
-    def _error(self, what: str) -> ProgramError:
-        return ProgramError(f"the program '{shlex.join(self._command)}' {what}")
+    def _error(self, fault: Message) -> ProgramError:
+        command = shlex.join(self._command)
+        return ProgramError(Message("bots.faults", "program", command=command, fault=fault))
+
+
+def program_fault(key: str, /, **values: MessageValue) -> Message:
+    """Return what a program did that it should not have done."""
+    return Message("bots.program_faults", key, **values)
 
 
 class ProgramPool:

@@ -14,6 +14,7 @@ from typing import Final
 
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.kernel.values import Json
+from throwdown.words.message import Message, SayableError
 
 NONE: Final = "none"
 """The value of whatever lacks something, such as a basic action, which has no energy."""
@@ -54,7 +55,7 @@ class Item:
         return "\n".join((self.name, *self.row, *self.lines, self.found_by)).casefold()
 
 
-class UnknownValue(ValueError):
+class UnknownValue(SayableError, ValueError):
     """Nothing in a catalogue has what was asked for; the message says what there is."""
 
 
@@ -91,7 +92,10 @@ class Facet:
             if word.casefold() in (value.casefold(), label.casefold()):
                 return {value}
         known = [*dict.fromkeys([*self.options, *self.options.values()])]
-        raise UnknownValue(f"there is no {self.name} '{word}'{did_you_mean(word, known)}")
+        hint = did_you_mean(word, known)
+        raise UnknownValue(
+            Message("faults.catalogue", "no value", facet=self.name, word=word, hint=hint)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,20 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message, MessageValue
 from throwdown.words.texts import Texts
 
 _STRAY: Final = ("Cc", "Cs", "Zl", "Zp")
 """The kinds of characters that are no text: controls, half characters, ends of lines."""
+
+
+A_SETUP: Final = Message("faults.tables", "set-up")
+A_POSITION: Final = Message("faults.tables", "position")
+A_PLAYER: Final = Message("faults.tables", "player")
 
 
 class SetupKey:
@@ -32,18 +39,29 @@ class SetupKey:
         return hash(self._text)
 
 
-def reject_unknown_keys(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
+def fault_under(word: str, fault: MessageValue) -> Message:
+    """Return what is wrong with what stands under a word of a set-up."""
+    return _fault("under", word=word, fault=fault)
+
+
+def not_one_of(word: str, known: Iterable[str], value: Json) -> Message:
+    """Return what is wrong with a value that is none of the known words."""
+    return _fault("one of", word=word, known=", ".join(known), value=str(value))
+
+
+def reject_unknown_keys(given: Mapping[str, Json], known: tuple[str, ...], what: Message) -> None:
     """Raise SetupError if a table has a word that is none of the known ones."""
     for word in given:
         if word not in known:
-            raise SetupError(f"'{word}' is no part of {what}{did_you_mean(word, known)}")
+            hint = did_you_mean(word, known)
+            raise SetupError(_fault("unknown key", word=word, what=what, hint=hint))
 
 
-def stray_character_message(text: str) -> str | None:
+def find_stray_character(text: str) -> Message | None:
     """Return what to say of a character that is no text: a control, or the end of a line."""
     for character in text:
         if unicodedata.category(character) in _STRAY:
-            return f"the character U+{ord(character):04X} cannot stand in a text; leave it out"
+            return _fault("stray", code=f"{ord(character):04X}")
     return None
 
 
@@ -60,23 +78,22 @@ def check_texts(setup: Mapping[str, Json]) -> None:
                 left += [*item, *item.values()]
             elif isinstance(item, list):
                 left += item
-            elif isinstance(item, str) and (wrong := stray_character_message(item)):
-                raise SetupError(
-                    f"{word!a}: {wrong}" if stray_character_message(word) else f"{word}: {wrong}"
-                )
+            elif isinstance(item, str) and (wrong := find_stray_character(item)):
+                shown = ascii(word) if find_stray_character(word) else word
+                raise SetupError(fault_under(shown, wrong))
 
 
 def require_table(value: Json, word: str) -> Mapping[str, Json]:
     """Return a value that must be a table; `word` is what it was given for."""
     if not isinstance(value, dict):
-        raise SetupError(f"{word}: a table was expected, not {value}")
+        raise SetupError(_fault("table", word=word, value=str(value)))
     return value
 
 
 def require_list(value: Json, word: str) -> list[Json]:
     """Return a value that must be a list."""
     if not isinstance(value, list):
-        raise SetupError(f"{word}: a list was expected, not {value}")
+        raise SetupError(_fault("list", word=word, value=str(value)))
     return value
 
 
@@ -84,32 +101,32 @@ def require_list_of(value: Json, word: str, length: int) -> list[Json]:
     """Return a value that must be a list of `length` items."""
     found = require_list(value, word)
     if len(found) != length:
-        raise SetupError(f"{word}: {length} items were expected, not {len(found)}")
+        raise SetupError(_fault("list of", word=word, length=length, found=len(found)))
     return found
 
 
 def require_int(value: Json, word: str, low: int, high: int) -> int:
     """Return a value that must be a whole number between two others."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+        raise SetupError(_fault("number", word=word, low=low, high=high, value=str(value)))
     return value
 
 
 def require_bool(value: Json, word: str) -> bool:
     """Return a value that must be true or false."""
     if not isinstance(value, bool):
-        raise SetupError(f"{word}: true or false was expected, not {value}")
+        raise SetupError(_fault("flag", word=word, value=str(value)))
     return value
 
 
 def require_files(value: Json, word: str) -> tuple[Path, ...]:
     """Return a value that must be a list of files."""
     if not isinstance(value, list):
-        raise SetupError(f"{word}: a list of files was expected, not {value}")
+        raise SetupError(_fault("files", word=word, value=str(value)))
     found: list[Path] = []
     for file in value:
         if not isinstance(file, str):
-            raise SetupError(f"{word}: a file was expected, not {file}")
+            raise SetupError(_fault("file", word=word, value=str(file)))
         found.append(Path(file))
     return tuple(found)
 
@@ -118,16 +135,20 @@ def require_overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, i
     """Return what a set-up changes of a ruleset's options: true or false, else 0 or 1."""
     known = {word: option for word, option in ruleset.items() if word != "name"}
     if not isinstance(value, dict):
-        raise SetupError(f"rules: a table of options was expected, not {value}")
+        raise SetupError(_fault("options", value=str(value)))
     found: dict[str, int] = {}
     for word, given in value.items():
         if word not in known:
-            raise SetupError(f"rules: there is no option '{word}'{did_you_mean(word, known)}")
+            raise SetupError(_fault("no option", word=word, hint=did_you_mean(word, known)))
         if isinstance(known[word], bool):
             found[word] = require_bool(given, f"rules: {word}")
         else:
             found[word] = require_int(given, f"rules: {word}", 0, 1)
     return found
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("faults.setup", key, **values)
 
 
 class RulesetOption(Frozen):

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final, TypeAlias, TypeGuard
 
 from throwdown.content.translations import Translations
+from throwdown.kernel.values import Json
+from throwdown.words.message import Message, MessageValue, SayableError
 
 # More known words than this would bury the complaint.
 _FEW: Final = 14
@@ -32,21 +34,27 @@ Lines: TypeAlias = Mapping[tuple[Block, str], int]
 A key of a `[table]` is named with it: `expect.turn`."""
 
 
-class FactsError(ValueError):
+class FactsError(SayableError, ValueError):
     """A file cannot be used; names file and line."""
 
-    def __init__(self, path: Path, line: int, message: str) -> None:
-        super().__init__(f"{path}:{line}: {message}")
+    def __init__(self, path: Path, line: int, fault: Message) -> None:
+        super().__init__(_fault("at line", path=str(path), line=line, fault=fault))
         self.path = path
         self.line = line
-        self.message = message
+        self.fault = fault
+        """What is wrong with that line."""
 
 
 class Facts:
     """One block of a file."""
 
     def __init__(
-        self, path: Path, lines: Lines, table: dict[str, object], block: Block = (), item: str = ""
+        self,
+        path: Path,
+        lines: Lines,
+        table: Mapping[str, object],
+        block: Block = (),
+        item: str = "",
     ) -> None:
         self._path = path
         self._lines = lines
@@ -66,13 +74,14 @@ class Facts:
         for key in self._table:
             base = _LANGUAGE.sub("", key)
             if key not in known and (base == key or base not in translated):
-                raise self.fault(key, f"unknown key '{key}'{did_you_mean(key, known)}")
+                wrong = _fault("unknown key", key=key, hint=did_you_mean(key, known))
+                raise self.fault(key, wrong)
 
     def text(self, key: str) -> str:
         """Return a text of one line, which must be there."""
         value = self._require(key)
         if not _is_text(value):
-            raise self.fault(key, f"{key}: a text was expected, not {value!r}")
+            raise self.fault(key, _fault("text", key=key, value=repr(value)))
         return value
 
     def optional_text(self, key: str) -> str | None:
@@ -96,46 +105,48 @@ class Facts:
         """Return a list of texts, empty if there is none."""
         value = self._table.get(key, [])
         if not isinstance(value, list):
-            raise self.fault(key, f"{key}: a list of texts was expected, not {value!r}")
+            raise self.fault(key, _fault("texts", key=key, value=repr(value)))
         for item in value:
             if not _is_text(item):
-                raise self.fault(key, f"{key}: a text was expected, not {item!r}")
+                raise self.fault(key, _fault("text", key=key, value=repr(item)))
         return tuple(value)
 
     def number(self, key: str, least: int, most: int) -> int:
         """Return a whole number in a range, which must be there."""
         value = self._require(key)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            message = f"{key}: a whole number from {least} to {most} was expected, not {value!r}"
-            raise self.fault(key, message)
+            shown = repr(value)
+            wrong = _fault("number", key=key, least=least, most=most, value=shown)
+            raise self.fault(key, wrong)
         return value
 
     def flag(self, key: str, *, default: bool) -> bool:
         """Return yes or no."""
         value = self._table.get(key, default)
         if not isinstance(value, bool):
-            raise self.fault(key, f"{key}: true or false was expected, not {value!r}")
+            raise self.fault(key, _fault("flag", key=key, value=repr(value)))
         return value
 
     def one_of(self, key: str, known: tuple[str, ...]) -> int:
         """Return the place of a word in a list."""
         value = self.text(key)
         if value not in known:
-            raise self.fault(key, f"{key}: '{value}' is unknown{did_you_mean(value, known)}")
+            hint = did_you_mean(value, known)
+            raise self.fault(key, _fault("unknown word", key=key, value=value, hint=hint))
         return known.index(value)
 
     def table(self, key: str, example: str) -> Facts:
         """Return the table under a key, empty if there is none."""
         value = self._table.get(key, {})
         if not isinstance(value, dict):
-            raise self.fault(key, f"{key}: a table was expected: {example}")
+            raise self.fault(key, _fault("table", key=key, example=example))
         return Facts(self._path, self._lines, value, self._block, key)
 
     def tables(self, key: str, example: str) -> list[Facts]:
         """Return the tables of a list, none if there is no list."""
         value = self._table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.fault(key, f"{key}: a list of tables was expected: {example}")
+            raise self.fault(key, _fault("tables", key=key, example=example))
         return [
             Facts(self._path, self._lines, item, self._block, f"{key}.{number}")
             for number, item in enumerate(value, start=1)
@@ -145,19 +156,19 @@ class Facts:
         """Return the `[[key]]` blocks inside this one."""
         value = self._table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise self.fault(key, f"each {key} is a [[{key}]] block")
+            raise self.fault(key, _fault("blocks", key=key))
         return [
             Facts(self._path, self._lines, item, (*self._block, (key, number)))
             for number, item in enumerate(value, start=1)
         ]
 
-    def fault(self, key: str, message: str) -> FactsError:
+    def fault(self, key: str, fault: Message) -> FactsError:
         """Return the error that something is wrong with a key, or with the block itself."""
         # A table inside a block stands on one line, or on the line of its key.
         item = self._item or key
         places = (item, item.partition(".")[0])
         lines = (self._lines.get((self._block, place)) for place in (*places, ""))
-        return FactsError(self._path, next((line for line in lines if line), 1), message)
+        return FactsError(self._path, next((line for line in lines if line), 1), fault)
 
     def raw(self, key: str) -> object:
         """Return what stands under a key as TOML has it, or None."""
@@ -166,7 +177,7 @@ class Facts:
     def _require(self, key: str) -> object:
         value = self._table.get(key)
         if value is None:
-            raise self.fault("", f"{key} is missing")
+            raise self.fault("", _fault("missing", key=key))
         return value
 
 
@@ -180,24 +191,29 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise FactsError(path, 1, f"cannot be read: {error.strerror}") from error
+        raise FactsError(path, 1, _fault("unread", why=str(error.strerror))) from error
     except UnicodeDecodeError as error:
-        raise FactsError(path, 1, "is not a text file in UTF-8") from error
+        raise FactsError(path, 1, _fault("no text file")) from error
 
 
 def parse_facts(path: Path, text: str) -> Facts:
     """Return the top of a file that says this; raises FactsError if it is no TOML."""
+    return Facts(path, _lines(text), parse_table(path, text))
+
+
+def parse_table(path: Path, text: str) -> dict[str, Json]:
+    """Return the whole of a file that says this; raises FactsError if it is no TOML."""
     try:
-        table = tomllib.loads(text)
+        table: dict[str, Json] = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         # Beside what TOML forbids, tables nested too deep and numbers of too many digits.
         found = re.search(r"line (\d+)", str(error))
         line = int(found[1]) if found else max(1, len(text.rstrip("\n").split("\n")))
-        raise FactsError(path, line, f"is not TOML: {error}") from error
-    return Facts(path, _lines(text), table)
+        raise FactsError(path, line, _fault("no TOML", why=str(error))) from error
+    return table
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> MessageValue:
     """Return how a complaint about a word ends: with the nearest known one, or all if few."""
     # Imported only here: needed only after a mistake.
     from difflib import get_close_matches
@@ -205,8 +221,12 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     known = tuple(known)
     near = get_close_matches(word, known, n=1)
     if near:
-        return f"; did you mean '{near[0]}'?"
-    return f"; known: {', '.join(known)}" if len(known) <= _FEW else ""
+        return Message("faults.hints", "nearest", near=near[0])
+    return Message("faults.hints", "known", known=", ".join(known)) if len(known) <= _FEW else ""
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("faults.file", key, **values)
 
 
 def slug(name: str) -> str:

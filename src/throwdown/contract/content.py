@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.content.setup_error import SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 RANDOM: Final = "random"
 """The answer that leaves a choice to chance."""
@@ -89,10 +91,15 @@ class Menu:
         known = {question.key: question for question in self.questions}
         for key, value in answers.items():
             if key not in known:
-                raise SetupError(f"'{key}' is not asked; there are: {', '.join(known)}")
+                raise SetupError(
+                    Message("faults.setup", "not asked", word=key, known=", ".join(known))
+                )
             values = [choice.value for choice in known[key].choices]
             if value not in values:
-                raise SetupError(f"{key}: '{value}' is no choice; there are: {', '.join(values)}")
+                there = ", ".join(values)
+                raise SetupError(
+                    Message("faults.setup", "no choice", word=key, value=value, known=there)
+                )
 
 
 class Content:
@@ -122,7 +129,7 @@ class Content:
         Raises:
             SetupError: nobody can play it like that; the message says how many seats can.
         """
-        raise SetupError(f"{self.name} cannot be begun at random")
+        raise SetupError(Message("faults.setup", "not at random", game=self.name))
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
         """Return a way to begin that makes a good game, another one for each seed.
@@ -143,7 +150,7 @@ class Content:
         Raises:
             SetupError: nothing is called that; the message names what is nearest.
         """
-        raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
+        raise SetupError(Message("faults.setup", "no teams", game=self.name))
 
     def formats(self, language: str) -> list[FormatInfo]:
         """Return the ways to play that the books name, the usual one first."""

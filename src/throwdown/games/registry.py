@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from throwdown.contract.game import GameSpec
+from throwdown.words.message import Message, SayableError
 
 if TYPE_CHECKING:
     from threading import Lock
@@ -27,7 +28,7 @@ _CONTENTS: Final = {
 }
 
 
-class UnknownGame(ValueError):
+class UnknownGame(SayableError, ValueError):
     """There is no game of that name."""
 
 
@@ -93,8 +94,11 @@ def _place(places: dict[str, str], name: str) -> str:
         from difflib import get_close_matches
 
         near = get_close_matches(name, names(), n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
-        raise UnknownGame(f"there is no game called '{name}'; {hint}")
+        if near:
+            hint = Message("faults.hints", "nearest", near=near[0])
+        else:
+            hint = Message("faults.hints", "there are", known=", ".join(names()))
+        raise UnknownGame(Message("faults.setup", "no game", name=name, hint=hint))
     return places[name]
 
 

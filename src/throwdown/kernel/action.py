@@ -169,27 +169,35 @@ class Vocabulary:
         """
         words = text.split()
         if not words:
-            raise ActionTextError(f"no action given; expected one of: {self._list_words()}")
+            known = self._list_words()
+            raise ActionTextError(f"no action given; expected one of: {known}", known=known)
         verb = self._by_word.get(words[0])
         if verb is None:
-            raise ActionTextError(self._unknown_word_message(words[0]))
+            raise self._unknown_word(words[0])
         if len(words) - 1 != len(verb.operands):
-            raise ActionTextError(f"'{text}' does not fit the form '{verb.usage()}'")
+            raise _misfit(text, verb.usage())
         values = [NONE, NONE]
         for i in range(len(verb.operands)):
             values[i] = verb.operands[i].value(words[i + 1])
             if values[i] == NONE:
-                raise ActionTextError(f"'{words[i + 1]}' does not fit the form '{verb.usage()}'")
+                raise _misfit(words[i + 1], verb.usage())
         return action(verb.number, values[0], values[1])
 
     def _list_words(self) -> str:
         return ", ".join(sorted(self._by_word))
 
-    def _unknown_word_message(self, word: str) -> str:
+    def _unknown_word(self, word: str) -> ActionTextError:
         # Imported only here: needed only after a mistake.
         from difflib import get_close_matches
 
         near = get_close_matches(word, list(self._by_word), n=1)
         if near:
-            return f"'{word}' is no action; did you mean '{near[0]}'?"
-        return f"'{word}' is no action; expected one of: {self._list_words()}"
+            message = f"'{word}' is no action; did you mean '{near[0]}'?"
+            return ActionTextError(message, word, near=near[0])
+        known = self._list_words()
+        message = f"'{word}' is no action; expected one of: {known}"
+        return ActionTextError(message, word, known=known)
+
+
+def _misfit(word: str, form: str) -> ActionTextError:
+    return ActionTextError(f"'{word}' does not fit the form '{form}'", word, form)

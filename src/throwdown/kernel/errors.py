@@ -16,11 +16,23 @@ class IllegalAction(Exception):
 
 
 class ActionTextError(ValueError):
-    """A text does not name an action."""
+    """A text does not name an action: it has a word that is none, or does not fit its form.
 
+    The message is for programmers; whoever tells a person says it by what the error holds.
+    """
 
-class ScriptError(Exception):
-    """A forced result does not fit what chance was asked for, or was never asked for."""
+    def __init__(
+        self, message: str, word: str = "", form: str = "", near: str = "", known: str = ""
+    ) -> None:
+        super().__init__(message)
+        self.word = word
+        """What was given; empty if nothing was."""
+        self.form = form
+        """How the action is written, if it is known."""
+        self.near = near
+        """The action that was probably meant, if there is one."""
+        self.known = known
+        """What there is, if no action is near."""
 
 
 class SaveError(ValueError):

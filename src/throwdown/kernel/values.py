@@ -1,4 +1,4 @@
-"""Values that cross the border of a game: JSON, views, set-ups, and what is wrong with a set-up."""
+"""Values that cross the border of a game: JSON, views and set-ups."""
 
 from __future__ import annotations
 
@@ -10,7 +10,3 @@ View: TypeAlias = dict[str, Json]
 """What one viewer may see of a game, by name."""
 Setup: TypeAlias = Mapping[str, Json]
 """How a game is begun: who plays with what, by which rules."""
-
-
-class SetupError(ValueError):
-    """A set-up or a position cannot be played; the message says what would be right."""

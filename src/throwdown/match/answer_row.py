@@ -14,7 +14,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.errors import NotOffered, RowTooLong
+from throwdown.match.errors import NotOffered, RowTooLong, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def play_row(
     """
     first, of = s.decision, len(picks)
     if first is None or of == 0:
-        raise NotOffered("a row has at least one answer", 0, of)
+        raise NotOffered(refusal("empty row"), 0, of)
     trial, terms, shows = s.clone(), list[str](), False
     for place, pick in enumerate(picks, 1):
         decision = trial.decision
@@ -52,7 +52,7 @@ def play_row(
             raise RowTooLong(place - 1, of)
         if pick not in decision.options:
             said = _said(spec, pick)
-            raise NotOffered(f"{said} is not offered now [{decision.rule}]", place, of)
+            raise NotOffered(refusal("not offered", action=said, rule=decision.rule), place, of)
         if guarded and place < of and spec.reveals(trial, pick, first.seat):
             raise RowTooLong(place, of)
         shows = shows or spec.reveals(trial, pick)
@@ -63,6 +63,6 @@ def play_row(
 
 def _said(spec: GameSpec, pick: Action) -> str:
     try:
-        return f"'{spec.words.text(pick)}'"
+        return spec.words.text(pick)
     except (KeyError, IndexError):
-        return f"action {pick}"
+        return str(pick)

@@ -13,7 +13,7 @@ from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.match.errors import MatchError
+from throwdown.match.errors import MatchError, refusal
 
 
 class WrongResult(MatchError):
@@ -79,18 +79,19 @@ class ReplayedDice(DiceSource):
 
     def result(self, s: GameState, decision: Decision) -> Action:
         if not self._left:
-            raise WrongResult("a result of chance is missing")
+            raise WrongResult(refusal("result missing"))
         result = self._left.pop(0)
         if result not in decision.options:
-            raise WrongResult(f"'{self._words.text(result)}' cannot happen here [{decision.rule}]")
+            said = self._words.text(result)
+            raise WrongResult(refusal("wrong result", result=said, rule=decision.rule))
         if self.dice is not None and self.dice.result(s, decision) != result:
-            raise WrongResult(f"'{self._words.text(result)}' is not what the seed brings here")
+            raise WrongResult(refusal("other result", result=self._words.text(result)))
         return result
 
     def end(self) -> None:
         """Check that every result was asked for."""
         if self._left:
-            raise WrongResult(f"nothing here brings '{self._words.text(self._left[0])}'")
+            raise WrongResult(refusal("result left", result=self._words.text(self._left[0])))
 
 
 Ask: TypeAlias = Callable[[GameState, bool], Action | None]
@@ -132,13 +133,13 @@ class ManualDice(DiceSource):
         if result is None:
             raise self._taken_back()
         if result not in decision.options:
-            raise WrongResult(f"action {result} cannot happen here [{decision.rule}]")
+            raise WrongResult(refusal("wrong result", result=str(result), rule=decision.rule))
         self._typed.append(self._place)
         return result
 
     def _taken_back(self) -> MatchError:
         if not self._typed:
-            return ResultsWithdrawn("nothing was rolled or drawn")
+            return ResultsWithdrawn(refusal("results withdrawn"))
         del self._results[self._typed.pop() :]
         self._place = 0
-        return ResultCorrected("the last result is taken back")
+        return ResultCorrected(refusal("result corrected"))

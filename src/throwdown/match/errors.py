@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from throwdown.words.message import Message, MessageValue
+from throwdown.kernel.errors import ActionTextError
+from throwdown.words.message import Message, MessageValue, SayableError
 
 
 def fault(key: str, /, **values: MessageValue) -> Message:
@@ -12,12 +13,31 @@ def fault(key: str, /, **values: MessageValue) -> Message:
     return Message("match.faults", key, **values)
 
 
-class MatchError(Exception):
+def refusal(key: str, /, **values: MessageValue) -> Message:
+    """Return why a match refuses something, as a message."""
+    return Message("match.refusals", key, **values)
+
+
+def action_fault(error: ActionTextError) -> Message:
+    """Return why a text names no action, as a message."""
+    if error.form:
+        return refusal("misfit", word=error.word, form=error.form)
+    if error.near:
+        return refusal("no action but near", word=error.word, near=error.near)
+    if error.word:
+        return refusal("no action", word=error.word, known=error.known)
+    return refusal("no action given", known=error.known)
+
+
+class MatchError(SayableError):
     """The match refuses a request and is as it was before."""
 
 
 class MatchOver(MatchError):
     """The game is over: nothing more can be done in it."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal("over"))
 
 
 class NotYourTurn(MatchError):
@@ -27,7 +47,7 @@ class NotYourTurn(MatchError):
 class RowRefused(MatchError):
     """A row of answers is refused because of the one at `place`, from 1, of `of` answers."""
 
-    def __init__(self, message: str, place: int, of: int) -> None:
+    def __init__(self, message: Message, place: int, of: int) -> None:
         super().__init__(message)
         self.place = place
         self.of = of
@@ -36,8 +56,10 @@ class RowRefused(MatchError):
 class NotOffered(RowRefused):
     """An answer is not offered when its turn comes."""
 
-    def __init__(self, message: str, place: int = 1, of: int = 1) -> None:
-        super().__init__(message if of == 1 else f"answer {place} of {of}: {message}", place, of)
+    def __init__(self, message: Message, place: int = 1, of: int = 1) -> None:
+        if of != 1:
+            message = refusal("in row", place=place, of=of, fault=message)
+        super().__init__(message, place, of)
 
 
 class RowTooLong(RowRefused):
@@ -48,8 +70,7 @@ class RowTooLong(RowRefused):
     """
 
     def __init__(self, place: int, of: int) -> None:
-        why = "what follows it cannot be known"
-        super().__init__(f"answer {place} of {of} must be the last of its row: {why}", place, of)
+        super().__init__(refusal("row too long", place=place, of=of), place, of)
 
 
 class StaleDecision(MatchError):
@@ -67,17 +88,12 @@ class NoUndo(MatchError):
 class Busy(MatchError):
     """Another thread is changing the match: whoever uses it lets one thing happen at a time."""
 
+    def __init__(self) -> None:
+        super().__init__(refusal("busy"))
+
 
 class NotSaved(MatchError):
     """What was done could not be written down, so it has not been done."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
-        self._message = message
-
-    def said(self, language: str) -> str:
-        """Return why, in the language of the people who play."""
-        return self._message.said(language)
 
 
 class OutOfOrder(NotSaved):

@@ -16,7 +16,7 @@ from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
-from throwdown.match.errors import MatchError
+from throwdown.match.errors import MatchError, refusal
 
 EVERY: Final = 16
 
@@ -74,7 +74,7 @@ class History:
     def at(self, number: int) -> GameState:
         """Return a copy of the position after an entry."""
         if not 0 <= number < len(self.steps):
-            raise MatchError(f"there is no entry {number}; the last one is {self.last()}")
+            raise MatchError(refusal("no entry", number=number, last=self.last()))
         place = self.steps[number].place
         missing: list[Entry] = []
         while place not in self._kept:

@@ -42,6 +42,7 @@ from throwdown.match.errors import (
     NoUndo,
     RowRefused,
     StaleDecision,
+    refusal,
 )
 from throwdown.match.history import History
 from throwdown.match.log import LogLine, LogWriter
@@ -68,7 +69,7 @@ def _changes(
     @wraps(method)
     def alone(match: Match, /, *args: P.args, **kwargs: P.kwargs) -> R:
         if not match.changing.acquire(blocking=False):
-            raise Busy("another thread is changing this match; let one thing happen at a time")
+            raise Busy
         try:
             return method(match, *args, **kwargs)
         finally:
@@ -130,7 +131,7 @@ class Match:
         self._history = History(spec, setup)
         s = self._history.fresh()
         if len(players) != len(s.teams):
-            raise MatchError(f"{len(s.teams)} players are needed, not {len(players)}")
+            raise MatchError(refusal("players", wanted=len(s.teams), given=len(players)))
         s.clear_events()
         self._state = s
         self._go_on(Entry(0, BEGIN), lambda: PlayedRow(s.clone(), (), (), shows=False))
@@ -274,7 +275,9 @@ class Match:
     def _check_turn(self, seat: int) -> None:
         pending = self._pending()
         if pending.seat != seat:
-            raise NotYourTurn(f"seat {pending.seat} decides now, not seat {seat} [{pending.rule}]")
+            raise NotYourTurn(
+                refusal("not your turn", pending=pending.seat, seat=seat, rule=pending.rule)
+            )
 
     def _answer(self, seat: int, picks: Sequence[Action], *, guarded: bool) -> int:
         entry = Entry(self.number() + 1, ACTION, seat, tuple(picks))
@@ -303,7 +306,7 @@ class Match:
         pending = self._pending()
         found = self.spec.speech.options_named(self._state, text)
         if not found:
-            raise NotOffered(f"'{text}' is not offered now [{pending.rule}]")
+            raise NotOffered(refusal("not offered", action=text, rule=pending.rule))
         return found[0]
 
     @_changes
@@ -325,7 +328,7 @@ class Match:
         self._pending()
         self._check_seat(seat)
         if seat in self.conceded:
-            raise MatchError(f"seat {seat} has given up already")
+            raise MatchError(refusal("given up", seat=seat))
         entry = Entry(self.number() + 1, CONCEDE, seat, key=self._state.key())
         self._keep(entry)
         self.conceded.append(seat)
@@ -360,7 +363,7 @@ class Match:
         for other in self._who_must_agree(seat, target):
             agrees = self.players[other].agrees()
             if agrees is False:
-                raise NoUndo(f"seat {other} does not agree")
+                raise NoUndo(refusal("disagrees", seat=other))
             if agrees is None:
                 waiting.append(other)
         if waiting:
@@ -382,7 +385,7 @@ class Match:
         """Agree to what another seat wants to take back, or not; return whether it is done now."""
         request = self.request
         if request is None or seat not in request.waiting:
-            raise MatchError(f"seat {seat} has not been asked to agree to anything")
+            raise MatchError(refusal("not asked", seat=seat))
         waiting = tuple(other for other in request.waiting if other != seat)
         if not agreed:
             self.request = None
@@ -409,12 +412,12 @@ class Match:
     def _pending(self) -> Decision:
         decision = self.decision()
         if decision is None:
-            raise MatchOver("the game is over")
+            raise MatchOver
         return decision
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.players):
-            raise MatchError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
+            raise MatchError(refusal("no seat", seat=seat, last=len(self.players) - 1))
 
     def _stale(self, seat: int, picks: Sequence[Action], decision: int) -> StaleDecision:
         if 0 <= decision < self.number():
@@ -422,8 +425,8 @@ class Match:
             if (answer.kind, answer.seat) == (ACTION, seat) and self._is_row(
                 decision, picks, answer
             ):
-                return AlreadyAnswered(f"decision {decision} has been answered so already")
-        return StaleDecision(f"decision {decision} is not open; the pending one is {self.number()}")
+                return AlreadyAnswered(refusal("already answered", decision=decision))
+        return StaleDecision(refusal("stale", decision=decision, pending=self.number()))
 
     def _is_row(self, decision: int, picks: Sequence[Action], answer: Entry) -> bool:
         """Return whether picks are the answer that was given, in whatever order they come."""
@@ -474,10 +477,10 @@ class Match:
         """Return the step of an entry that can be gone back to."""
         line = [entry.number for entry in self.line()]
         if not 0 <= to <= self.number():
-            raise NoUndo(f"there is no entry {to}; the last one is {self.number()}")
+            raise NoUndo(refusal("no entry", number=to, last=self.number()))
         place = self._history.steps[to].place
         if place not in line[:-1]:
-            raise NoUndo(f"entry {to} does not lie behind the position that stands now")
+            raise NoUndo(refusal("not behind", number=to))
         return place
 
     def _before_last(self, seat: int) -> int:
@@ -485,7 +488,7 @@ class Match:
         for step in self._history.back_from(self.number()):
             if step.entry.seat == seat:
                 return step.before
-        raise NoUndo(f"seat {seat} has done nothing yet that could be taken back")
+        raise NoUndo(refusal("nothing done", seat=seat))
 
     def _who_must_agree(self, seat: int, target: int) -> list[int]:
         """Return the seats whose consent a take-back needs: none of them, or all others."""

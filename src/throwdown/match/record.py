@@ -23,7 +23,7 @@ from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
 from throwdown.match.errors import fault
 from throwdown.match.replay import MARK
-from throwdown.words.message import Message, MessageValue
+from throwdown.words.message import Message, SayableError
 
 FORMAT: Final = 2
 """The format that is written; docs/records.md tells what each has."""
@@ -95,7 +95,7 @@ class GameRecord:
         return record_text(self.spec.words, self.header, self.entries, self.result)
 
 
-class RecordError(ValueError):
+class RecordError(SayableError, ValueError):
     """A record cannot be used; names file and line, and what of it can be saved.
 
     `good` is the part before the fault, if there is any to play.
@@ -108,22 +108,16 @@ class RecordError(ValueError):
         message: Message,
         good: GameRecord | None = None,
     ) -> None:
-        where: dict[str, MessageValue] = {"path": str(path), "line": line, "fault": message}
-        if good is None or not good.entries:
-            self._whole = fault("record", **where)
-        else:
+        whole = fault("record", path=str(path), line=line, fault=message)
+        if good is not None and good.entries:
             last = len(good.entries) - 1
             command = f"throwdown replay {quote(str(path))} --to {last} --save"
-            self._whole = fault("record in part", **where, last=last, command=command)
-        super().__init__(str(self._whole))
+            whole = fault("record in part", fault=whole, last=last, command=command)
+        super().__init__(whole)
         self.line = line
         self.fault = message
         """What is wrong with that line."""
         self.good = good
-
-    def said(self, language: str) -> str:
-        """Return what is wrong, in the language of the people who play."""
-        return self._whole.said(language)
 
 
 def content_hash(spec: GameSpec, setup: Setup) -> str:

@@ -14,7 +14,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
-from throwdown.match.errors import fault
+from throwdown.match.errors import action_fault, fault
 from throwdown.match.record import (
     FIRST,
     FORMAT,
@@ -30,7 +30,7 @@ from throwdown.match.record import (
     format_line,
 )
 from throwdown.match.seats import KINDS
-from throwdown.words.message import MessageValue
+from throwdown.words.message import SayableError
 
 _CHECKED: Final = re.compile(r"(.*) ~([0-9a-f]{8})")
 _HASH: Final = re.compile(r"[0-9a-f]{16}")
@@ -98,12 +98,8 @@ def read_record_until(path: Path, to: int | None) -> GameRecord:
     return record.cut(to)
 
 
-class _Fault(Exception):
+class _Fault(SayableError):
     """What is wrong with the line being read."""
-
-    def __init__(self, key: str, /, **values: MessageValue) -> None:
-        super().__init__(key)
-        self.message = fault(key, **values)
 
 
 class _Reading:
@@ -143,16 +139,16 @@ class _Reading:
         """Take the next line, if its checksum fits."""
         self._line += 1
         if self._line > len(self._lines):
-            raise _Fault("ends early")
+            raise _Fault(fault("ends early"))
         try:
             line = self._lines[self._line - 1].decode().removesuffix("\r")
         except UnicodeDecodeError as error:
-            raise _Fault("no text") from error
+            raise _Fault(fault("no text")) from error
         found = _CHECKED.fullmatch(line)
         if found is None:
-            raise _Fault("no checksum")
+            raise _Fault(fault("no checksum"))
         if add_checksum(self._check, found[1])[1] != found[2]:
-            raise _Fault("wrong checksum")
+            raise _Fault(fault("wrong checksum"))
         self._check = found[2]
         return found[1]
 
@@ -160,12 +156,12 @@ class _Reading:
         if not self._lines or not self._lines[0].startswith(FIRST.encode()):
             self._line = 1
             first = add_checksum("", format_line(FORMAT))[0]
-            raise _Fault("no record", first=first)
+            raise _Fault(fault("no record", first=first))
         text = self._next()
         known = {format_line(number): number for number in FORMATS}
         if text not in known:
             last = format_line(FORMAT)
-            raise _Fault("newer format", found=text, last=last)
+            raise _Fault(fault("newer format", found=text, last=last))
         self._format = known[text]
 
     def _head(self) -> GameRecord:
@@ -188,7 +184,7 @@ class _Reading:
         text = self._next()
         value = text.removeprefix(f"{word} ")
         if value == text or (form is not None and not form.fullmatch(value)):
-            raise _Fault("no header line", word=word, found=text)
+            raise _Fault(fault("no header line", word=word, found=text))
         return value
 
     def _seat(self) -> tuple[str, str]:
@@ -198,7 +194,7 @@ class _Reading:
     def _take(self, spec: GameSpec, text: str) -> None:
         """Take a line that stands below the header."""
         if self._result is not None:
-            raise _Fault("behind the end")
+            raise _Fault(fault("behind the end"))
         ended = _END.fullmatch(text)
         if ended is not None and self._entries:
             winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
@@ -213,7 +209,7 @@ class _Reading:
         entry = _entry(spec, len(self._entries), text)
         if len(entry.picks) > 1 and self._format == ROWLESS:
             wanted = format_line(FORMAT)
-            raise _Fault("row in old format", wanted=wanted)
+            raise _Fault(fault("row in old format", wanted=wanted))
         return entry
 
 
@@ -221,16 +217,16 @@ def _spec(name: str) -> GameSpec:
     try:
         return game(name)
     except UnknownGame as error:
-        raise _Fault("no game", why=str(error)) from error
+        raise _Fault(error.message) from error
 
 
 def _setup(text: str) -> Setup:
     try:
         setup = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _Fault("setup not JSON") from error
+        raise _Fault(fault("setup not JSON")) from error
     if not isinstance(setup, dict):
-        raise _Fault("setup no object")
+        raise _Fault(fault("setup no object"))
     return setup
 
 
@@ -240,7 +236,7 @@ def _entry(spec: GameSpec, number: int, text: str) -> Entry:
     if number == 0 and begun is not None:
         return Entry(0, BEGIN, chance=_actions(spec, begun[1]), key=int(begun[2], 16), words=words)
     if number == 0 or found is None or int(found[1]) != number:
-        raise _Fault("no entry line", number=number, found=plain)
+        raise _Fault(fault("no entry line", number=number, found=plain))
     seat, done, key = int(found[2]), found[3], int(found[5], 16)
     undo = _UNDO.fullmatch(done)
     if undo is not None:
@@ -259,4 +255,4 @@ def _action(spec: GameSpec, text: str) -> Action:
     try:
         return spec.words.parse(text)
     except ActionTextError as error:
-        raise _Fault("no action", why=str(error)) from error
+        raise _Fault(action_fault(error)) from error

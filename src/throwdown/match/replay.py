@@ -9,9 +9,10 @@ from throwdown.contract.game import GameSpec
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, ReplayedDice
 from throwdown.match.entry import ACTION, CONCEDE, UNDO, Entry
-from throwdown.match.errors import MatchError
+from throwdown.match.errors import MatchError, refusal
 from throwdown.match.match import Match, MatchWriter
 from throwdown.match.seats import Player
+from throwdown.words.message import Message
 
 MARK: Final = 0xFFFF
 """The part of a position's key by which a journal is compared."""
@@ -20,7 +21,7 @@ MARK: Final = 0xFFFF
 class WrongEntry(MatchError):
     """An entry of a journal cannot be played; `number` is its number, from 0."""
 
-    def __init__(self, number: int, message: str) -> None:
+    def __init__(self, number: int, message: Message) -> None:
         super().__init__(message)
         self.number = number
 
@@ -56,7 +57,7 @@ class Replay:
                     _repeat(match, entry, dice)
                 self._check(match, entry)
             except MatchError as error:
-                raise WrongEntry(number, str(error)) from error
+                raise WrongEntry(number, error.message) from error
         assert match is not None, "a journal has a beginning"
         match.dice = self._dice
         return match
@@ -73,7 +74,7 @@ class Replay:
                 self._dice = dice.dice
         came_out = match.entries(match.number() - 1)[0].key
         if self.marked and (came_out ^ entry.key) & MARK:
-            raise MatchError("the position comes out differently than it did when it was played")
+            raise MatchError(refusal("other position"))
 
 
 def _repeat(match: Match, entry: Entry, dice: DiceSource) -> None:
@@ -85,7 +86,7 @@ def _repeat(match: Match, entry: Entry, dice: DiceSource) -> None:
     elif entry.kind == CONCEDE:
         match.concede(entry.seat)
     else:
-        raise MatchError("a game cannot begin a second time")
+        raise MatchError(refusal("second beginning"))
 
 
 def branch_match(

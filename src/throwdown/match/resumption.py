@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown import __version__
-from throwdown.kernel.values import SetupError
+from throwdown.content.setup_error import SetupError
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.errors import fault
 from throwdown.match.match import Match
@@ -25,7 +25,7 @@ def has_same_content(record: GameRecord) -> bool:
     try:
         return content_hash(record.spec, record.header.setup) == record.header.content
     except SetupError as error:
-        message = fault("not begun", why=str(error))
+        message = fault("not begun", why=error.message)
         raise RecordError(record.path, _SETUP_LINE, message) from error
 
 
@@ -65,8 +65,7 @@ def _play(record: GameRecord, players: Sequence[Player] | None, *, same: bool) -
     try:
         match = replay.match(record.entries)
     except WrongEntry as error:
-        message = fault("wrong entry", why=str(error))
-        raise _wrong(record, error.number, message, same=same) from error
+        raise _wrong(record, error.number, error.message, same=same) from error
     if record.result is not None:
         _check_result(record, match, same=same)
     return match
@@ -85,7 +84,8 @@ def _check_result(record: GameRecord, match: Match, *, same: bool) -> None:
 def _wrong(record: GameRecord, number: int, message: Message, *, same: bool) -> RecordError:
     if not same:
         theirs = record.header.program
-        why = {"fault": message, "reason": OTHER_CONTENT}
-        message = fault("other program", **why, theirs=theirs, ours=__version__)
+        message = fault(
+            "other program", fault=message, reason=OTHER_CONTENT, theirs=theirs, ours=__version__
+        )
     good = record.cut(number - 1) if number else None
     return RecordError(record.path, record.line_of(number), message, good)

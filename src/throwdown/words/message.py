@@ -1,4 +1,7 @@
-"""A message: which text is said, and what fills it in; put into words for its reader."""
+"""A message: which text is said, and what fills it in; put into words for its reader.
+
+An error carries one too, so that whoever shows it can say it in the language of whoever reads.
+"""
 
 from __future__ import annotations
 
@@ -68,6 +71,21 @@ class Listed(Sayable):
 
     def __hash__(self) -> int:
         return hash(self.things)
+
+
+class SayableError(Exception):
+    """An error that people are told in their language; as a string it is English, for logs."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def said(self, language: str) -> str:
+        """Return what is wrong, in a language."""
+        return self.message.said(language)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 MessageValue: TypeAlias = Value | Sayable

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, table
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.model.cards import BASIC, SIDEKICK
 from throwdown.games.masters.model.ruleset import CASUAL
@@ -16,7 +17,7 @@ from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 TEAMS: list[Json] = [{"uxm/angel-inspiring": 2}, {"uxm/angel-inspiring": 1}]
 
@@ -126,6 +127,18 @@ def test_without_a_format_life_is_what_the_setup_says() -> None:
             {"rules": {"overcrush_no_blockers": 2}},
             "rules: overcrush_no_blockers: a whole number from 0 to 1",
         ),
+        ({"packs": "fan.toml"}, "packs: a list of files was expected, not fan.toml"),
+        ({"packs": [7]}, "packs: a file was expected, not 7"),
+        ({"rules": []}, "rules: a table of options was expected"),
+        ({"teams": [7, {}]}, 'teams: a team looks like { "uxm/angel-inspiring" = 4 }, not 7'),
+        ({"teams": TEAMS, "basics": "uxm/enrage"}, "basics: a list of basic actions was expected"),
+        ({"teams": TEAMS, "basics": [7]}, "basics: a card's id was expected, not 7"),
+        (
+            {"teams": [[{"name": "A", "cards": {}}] * 2, {}], "basics": [["uxm/enrage"], []]},
+            "basics: they stand with each team where a player chooses among teams",
+        ),
+        ({"format": "draft-12", "pool": "uxm"}, "pool: a list of sets or cards was expected"),
+        ({"format": "draft-12", "pool": [7]}, "pool: a set or a card was expected, not 7"),
         ({"format": "first-game-uxm", "teams": TEAMS}, "the teams of this game are given"),
         ({"format": "basic", "teams": TEAMS, "basics": [[], []]}, "a team brings 2 basic actions"),
     ],

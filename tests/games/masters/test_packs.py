@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content, game
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 
 PACK = Path(__file__).parents[3] / "examples" / "night-shift.toml"
 MASTERS = game("masters")

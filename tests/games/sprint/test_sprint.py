@@ -2,10 +2,11 @@
 
 import pytest
 
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 
 SPRINT = game("sprint")
 
@@ -34,7 +35,7 @@ def test_all_runners_start_at_the_bottom(seats: int) -> None:
         ({"seats": 1}, "seats: a whole number from 2 to 6 was expected, not 1"),
         ({"seats": "two"}, "not two"),
         ({"seats": True}, "not True"),
-        ({"sets": 2}, "'sets' is no part of a race's set-up: seats"),
+        ({"sets": 2}, "'sets' is no part of a set-up; did you mean 'seats'?"),
     ],
 )
 def test_a_setup_that_cannot_be_played_is_refused(setup: Setup, complaint: str) -> None:
@@ -45,7 +46,7 @@ def test_a_setup_that_cannot_be_played_is_refused(setup: Setup, complaint: str) 
 @pytest.mark.parametrize(
     ("position", "complaint"),
     [
-        ({"square": [0, 0]}, "'square' is no part of a position: turn, squares, hands"),
+        ({"square": [0, 0]}, "'square' is no part of a position; did you mean 'squares'?"),
         ({"turn": 2}, "turn: a whole number from 0 to 1"),
         ({"squares": 3}, "squares: one item for each of 2 runners"),
         ({"hands": [{"ace": 1}, {}]}, "a hand looks like"),

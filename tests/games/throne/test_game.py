@@ -8,6 +8,7 @@ import pytest
 
 from tests.event_words import lines_of
 from tests.games.throne.tables import THRONE, player_fact, position_with_roll, say, table
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.seen import model_of
 from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
@@ -15,7 +16,7 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 
 @pytest.mark.parametrize(
@@ -53,6 +54,8 @@ def test_what_is_wrong_with_a_set_up_is_told(setup: Setup, message: str) -> None
         ({"players": [{"tokens": {"Burn": 1}}, {}]}, "there is no 'Burn' in this game"),
         ({"players": [{"tokens": {"Evasive": 4}}, {}]}, "a whole number from 0 to 3"),
         ({"players": [{"upgrades": ["Tip It!"]}, {}]}, "upgrades: 'Tip It!' is no upgrade"),
+        ({"players": [{"side": "B"}, {}]}, "side: there is no side 'B'"),
+        ({"players": [{"hand": "Tip It!"}, {}]}, "hand: a list was expected, not Tip It!"),
         ({"dice": [1, 2, 3, 4, 5]}, "dice: they lie rolled in the offensive roll alone"),
     ],
 )

@@ -95,7 +95,7 @@ def test_a_panel_asks_what_the_server_asks_and_begins_with_what_it_makes_of_it(
         route.fulfill(json={"format": "first-game-asm", "ruleset": "asm_de"})
 
     visitor.page.route("**/api/games?*", ask)
-    visitor.page.route("**/api/games/masters/setup", answer)
+    visitor.page.route("**/api/games/masters/setup?*", answer)
     visitor.go()
     panel = visitor.page.get_by_role("region", name="Long Walk")
     expect(panel.get_by_role("heading")).to_have_text("Long Walk")
@@ -129,7 +129,7 @@ def test_what_is_not_asked_is_not_answered_either(visitor: Visitor) -> None:
         route.fulfill(json={})
 
     visitor.page.route("**/api/games?*", ask)
-    visitor.page.route("**/api/games/masters/setup", answer)
+    visitor.page.route("**/api/games/masters/setup?*", answer)
     visitor.go()
     visitor.page.get_by_role("button", name="The north one").click()
     visitor.page.get_by_role("button", name="The south one").click()

@@ -98,14 +98,22 @@ def test_teams_that_come_with_the_game_stand_below_the_name_of_their_release(
     expect(releases).to_have_text([*titles])
 
 
-def test_a_text_that_is_no_team_is_refused_with_the_line(visitor: Visitor) -> None:
+@pytest.mark.parametrize(
+    ("language", "button", "why"),
+    [
+        ("en", "Open this team", "line 2: '4 Angel' is no line of a team"),
+        ("de", "Dieses Team öffnen", "Zeile 2: '4 Angel' ist keine Zeile eines Teams"),
+    ],
+)
+def test_a_text_that_is_no_team_is_refused_with_the_line(
+    visitors: SEATING, language: str, button: str, why: str
+) -> None:
+    visitor = visitors(Look(language=language))
     visitor.go("/teams")
     visitor.page.locator(".teamacts button").nth(1).click()
     visitor.page.locator(".importbox textarea").fill("Team: Mine\n4 Angel")
-    visitor.page.get_by_role("button", name="Open this team").click()
-    expect(visitor.page.get_by_role("alert")).to_contain_text(
-        "line 2: '4 Angel' is no line of a team"
-    )
+    visitor.page.get_by_role("button", name=button).click()
+    expect(visitor.page.get_by_role("alert")).to_contain_text(why)
     # The browser itself notes the refusal.
     visitor.complaints = [text for text in visitor.complaints if "400" not in text]
 

@@ -161,6 +161,56 @@ def test_a_wrong_request_says_what_would_be_right(words: list[str], complaint: s
     assert "Traceback" not in said.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["play", "sprnit"], "ein Spiel namens 'sprnit' gibt es nicht; ist 'sprint' gemeint?"),
+        (["play", "sprint", "--seats", "9"], "seats: eine ganze Zahl von 2 bis 6 war erwartet"),
+        (
+            ["play", "throne", "--you", "barbrian"],
+            "heroes: einen Helden 'barbrian' gibt es nicht; ist 'barbarian' gemeint?",
+        ),
+        (["play", "--bot", "experd"], "einen Bot namens 'experd' gibt es nicht; ist 'expert'"),
+        (["play", "--setup", "no.toml"], "no.toml:1: lässt sich nicht lesen: "),
+        (["play", "--resume", "x.record", "--seed", "1"], "die Aufzeichnung sagt, wie das Spiel"),
+        (["cards", "--energy", "fits"], "energy: 'fits' gibt es nicht; ist 'fist' gemeint?"),
+    ],
+)
+def test_a_wrong_request_is_answered_in_the_language_asked_for(
+    words: list[str], complaint: str
+) -> None:
+    said = throwdown(*words, "--lang", "de")
+    assert complaint in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "complaint"),
+    [
+        ("en", "line 2: '4 Angel' is no line of a team; write '4x Angel: Inspiring (uxm)' or"),
+        ("de", "Zeile 2: '4 Angel' ist keine Zeile eines Teams; schreibe '4x Angel: Inspiring"),
+    ],
+)
+def test_a_bad_team_file_is_named_with_its_line_in_either_language(
+    lang: str, complaint: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.team"
+    path.write_text("Team: Bad\n4 Angel\n", encoding="utf-8")
+    said = throwdown("play", "masters", "--plain", "--you", path, "--lang", lang)
+    assert said.returncode == 2
+    assert f"throwdown: {path}: {complaint}" in said.stderr
+
+
+def test_a_bad_pack_is_named_with_its_line_in_german(tmp_path: Path) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text('set = "fan"\ntitle = "Fan"\nyear = 3000\n', encoding="utf-8")
+    begin = tmp_path / "setup.toml"
+    begin.write_text(f'packs = ["{pack}"]\n', encoding="utf-8")
+    said = throwdown("play", "masters", "--plain", "--setup", begin, "--lang", "de")
+    wanted = "year: eine ganze Zahl von 1900 bis 2100 war erwartet, nicht 3000"
+    assert said.stderr == f"throwdown: packs: {pack}:3: {wanted}\n"
+
+
 def test_check_reports_every_file_and_fails_if_one_does_not_hold(tmp_path: Path) -> None:
     good = SCENARIOS / "first-to-twelve-wins.toml"
     wrong = tmp_path / "wrong.toml"

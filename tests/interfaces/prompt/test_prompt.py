@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.match.tables import RandomBot
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import game
 from throwdown.interfaces.prompt.local_game import new_local_game, resume_local_game
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import SeededDice
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError

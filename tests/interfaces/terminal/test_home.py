@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from tests.interfaces.terminal.games import App, drawn, play, table, until_asked
+from tests.interfaces.terminal.games import AT_ONCE, App, drawn, play, table, until_asked
 from throwdown.contract.content import RANDOM
 from throwdown.games.registry import content, game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 
 
 @pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])
@@ -40,6 +43,28 @@ def test_heroes_and_a_friend_are_chosen_before_a_game() -> None:
         assert table(app).desk.people == [0, 1]
 
     play(doing)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "heroes: there is no hero 'nobody'"),
+        ("de", "heroes: einen Helden 'nobody' gibt es nicht"),
+    ],
+)
+def test_a_game_that_cannot_be_begun_is_refused_in_the_language_of_the_app(
+    language: str, told: str
+) -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter")
+        assert isinstance(app.screen, SetupScreen)
+        app.screen._answers["hero"] = "nobody"
+        await pilot.press("home", "enter")
+        (notice,) = app._notifications
+        assert told in notice.message
+        assert isinstance(app.screen, SetupScreen)
+
+    play(doing, settings=replace(AT_ONCE, language=language))
 
 
 def test_settings_hold_for_the_next_time() -> None:

@@ -25,7 +25,7 @@ from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_feed import TableFeed
 from throwdown.kernel.values import Json
 from throwdown.match.entry import ACTION
-from throwdown.match.errors import MatchError, NotSaved, fault
+from throwdown.match.errors import MatchError, NotSaved, fault, refusal
 from throwdown.match.history import History
 from throwdown.match.match import Match
 from throwdown.match.resumption import resume_match
@@ -192,7 +192,7 @@ def test_what_comes_to_its_end_when_the_server_stops_wakes_no_bot(tmp_path: Path
     [
         (NotSaved(fault("unwritten", path="record", why="the disk is full")), logging.ERROR),
         (ValueError("a fault"), logging.ERROR),
-        (MatchError("refused"), logging.INFO),
+        (MatchError(refusal("over")), logging.INFO),
     ],
 )
 def test_what_goes_wrong_after_whoever_asked_has_gone_is_logged(

@@ -182,6 +182,74 @@ def test_answers_that_make_no_sense_are_refused_with_the_reason(
     assert why in said.text
 
 
+@pytest.mark.parametrize(
+    ("path", "wish", "why"),
+    [
+        (
+            "tables",
+            {"game": "throne", "setup": {"heroes": ["monk", "barbrian"]}},
+            "setup: heroes: einen Helden 'barbrian' gibt es nicht; ist 'barbarian' gemeint?",
+        ),
+        (
+            "tables",
+            {"game": "masters", "setup": {"format": "basics"}},
+            "setup: format: ein Format 'basics' gibt es nicht; ist 'basic' gemeint?",
+        ),
+        (
+            "tables",
+            {"game": "masters", "setup": {"packs": ["x.toml"]}},
+            "setup: packs: Dateien des Servers lassen sich von außen nicht nennen",
+        ),
+        (
+            "tables",
+            {"game": "chess"},
+            "game: ein Spiel namens 'chess' gibt es nicht; es gibt: masters, throne, sprint",
+        ),
+        (
+            "games/throne/setup",
+            {"answers": {"colour": "red"}},
+            "setup: nach 'colour' wird nicht gefragt; es gibt: ",
+        ),
+        (
+            "teams/import",
+            {"text": "Team: A\n4 Angel"},
+            "Zeile 2: '4 Angel' ist keine Zeile eines Teams",
+        ),
+        (
+            "teams/check",
+            {"team": {"name": "A", "cards": {"uxm/x": 99}}, "format": "basic"},
+            "team: 99 Würfel sind zu viele; ein Team hat höchstens 60",
+        ),
+        ("invitations/short", {}, "das ist keine Einladung"),
+    ],
+)
+def test_what_is_refused_is_said_in_the_language_asked_for(
+    web: Web, path: str, wish: dict[str, object], why: str
+) -> None:
+    said = web.post(f"/api/{path}?language=de", json=wish)
+    assert said.status_code in (400, 404)
+    assert said.json()["detail"].startswith(why)
+
+
+def test_a_damaged_record_is_refused_in_the_language_asked_for(web: Web) -> None:
+    text = web.get(f"/api/replays/{finished(web)}/record").text
+    said = web.post("/api/replays?language=de", content=text.replace("Anna", "Anne").encode())
+    assert "die Prüfsumme stimmt nicht" in said.json()["detail"]
+    said = web.get("/api/replays/none?language=de")
+    assert said.json() == {"status_code": 404, "detail": "ein Spiel 'none' gibt es nicht"}
+
+
+def test_whoever_is_not_let_in_is_told_why_in_the_language_asked_for(web: Web) -> None:
+    table = begun(web, game="sprint")["id"]
+    seat = f"/api/tables/{table}/socket?seat=1&language="
+    assert closing(web, f"{seat}de") == "dieser Platz ist nicht deiner"
+    assert closing(web, f"{seat}en") == "this seat is not yours"
+    long_id = "ä" * 200
+    said = closing(web, f"/api/tables/{long_id}/socket?language=de")
+    assert said.startswith("einen Tisch 'ää")
+    assert len(said.encode()) <= 123
+
+
 def test_whoever_is_named_for_the_others_takes_every_seat_beyond_those(web: Web) -> None:
     setup = {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "monk"]}
     bot = {"kind": "bot", "level": "casual"}
@@ -368,9 +436,16 @@ def test_a_table_is_not_seen_from_a_seat_that_is_not_yours(web: Web) -> None:
 
 def closed(web: Web, path: str) -> int:
     """Return the code that a connection is closed with."""
-    with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as closing:
+    with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as caught:
         socket.receive_text()
-    return closing.value.code
+    return caught.value.code
+
+
+def closing(web: Web, path: str) -> str:
+    """Return the reason that a connection is closed with."""
+    with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as caught:
+        socket.receive_text()
+    return caught.value.detail
 
 
 def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from throwdown.content.catalogue import Catalogue
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
 from throwdown.games.masters.catalogue import catalogue
 from throwdown.games.masters.content.formats import FORMATS
@@ -17,7 +18,8 @@ from throwdown.games.masters.setup.random_teams import random_setup
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
+from throwdown.words.message import Message
 
 
 class MastersContent(Content):
@@ -79,4 +81,4 @@ class MastersContent(Content):
 
 def _check_seats(seats: int) -> None:
     if seats != SEATS:
-        raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        raise SetupError(Message("masters_faults.setup", "seats", most=SEATS, seats=seats))

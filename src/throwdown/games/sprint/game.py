@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS
 from throwdown.contract.content import Content
 from throwdown.contract.evaluation import Evaluation
@@ -36,10 +38,12 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import ask_again, load, restart, start
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, Setup, SetupError, View
+from throwdown.kernel.values import Json, Setup, View
+from throwdown.words.message import Message
 
 # Whoever could only pass is asked all the same: a silence must not tell what a hand lacks.
 _BOOK: Final = SprintBook(ask_empty=True)
+_POSITION: Final = ("turn", "squares", "hands")
 
 
 class Sprint(GameSpec):
@@ -83,18 +87,16 @@ class Sprint(GameSpec):
     def place(self, s: GameState, position: Setup) -> None:
         race = sprint_state(s)
         seats = len(race.teams)
-        for word in position:
-            if word not in ("turn", "squares", "hands"):
-                raise SetupError(f"'{word}' is no part of a position: turn, squares, hands")
-        turn = _require_int(position.get("turn", race.active), "turn", 0, seats - 1)
+        setup_fields.reject_unknown_keys(position, _POSITION, setup_fields.A_POSITION)
+        turn = setup_fields.require_int(position.get("turn", race.active), "turn", 0, seats - 1)
         squares = _list(position.get("squares", list(race.square)), "squares", seats)
-        square = [_require_int(number, "squares", 0, GOAL - 1) for number in squares]
+        square = [setup_fields.require_int(number, "squares", 0, GOAL - 1) for number in squares]
         hand: list[int] = []
         for cards in _list(position.get("hands", [{}] * seats), "hands", seats):
             hand += _hand(cards, seats)
         deck = [seats * COPIES - sum(hand[card::CARDS]) for card in range(CARDS)]
         if min(deck) < 0:
-            raise SetupError(f"hands: there are only {seats * COPIES} of each card")
+            raise SetupError(Message("sprint.faults", "too many cards", copies=seats * COPIES))
         race.active, race.square, race.hand, race.deck = turn, square, hand, deck
         restart(race, "turns")
 
@@ -165,27 +167,20 @@ class SprintContent(Content):
 
 
 def _seats(setup: Setup) -> int:
-    for word in setup:
-        if word != "seats":
-            raise SetupError(f"'{word}' is no part of a race's set-up: seats")
-    return _require_int(setup.get("seats", 2), "seats", 2, 6)
+    setup_fields.reject_unknown_keys(setup, ("seats",), setup_fields.A_SETUP)
+    return setup_fields.require_int(setup.get("seats", 2), "seats", 2, 6)
 
 
 def _hand(cards: Json, seats: int) -> list[int]:
     if not isinstance(cards, dict) or any(word not in CARD_TABLE.names for word in cards):
-        raise SetupError(f"hands: a hand looks like {{dash = 1, trip = 0}}, not {cards}")
+        raise SetupError(Message("sprint.faults", "hand", value=str(cards)))
     return [
-        _require_int(cards.get(name, 0), "hands", 0, seats * COPIES) for name in CARD_TABLE.names
+        setup_fields.require_int(cards.get(name, 0), "hands", 0, seats * COPIES)
+        for name in CARD_TABLE.names
     ]
 
 
 def _list(value: Json, word: str, length: int) -> list[Json]:
     if not isinstance(value, list) or len(value) != length:
-        raise SetupError(f"{word}: one item for each of {length} runners was expected")
-    return value
-
-
-def _require_int(value: Json, word: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+        raise SetupError(Message("sprint.faults", "runners", word=word, length=length))
     return value

@@ -12,8 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from throwdown.bots.arena import cores
 from throwdown.bots.bot_names import UnknownBot, brain_factory
 from throwdown.bots.program_process import ProgramError
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import UnknownGame, game
-from throwdown.kernel.values import SetupError
 
 Seen = Callable[[int], None]
 """Is told how many games are done."""

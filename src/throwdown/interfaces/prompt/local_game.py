@@ -261,4 +261,4 @@ def _brain(name: str, opponent: str | None, record: GameRecord) -> Brain:
     try:
         return brain_factory(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
-        raise RecordError(record.path, line, fault("no bot", why=str(error))) from error
+        raise RecordError(record.path, line, error.message) from error

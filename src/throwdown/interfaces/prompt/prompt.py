@@ -17,7 +17,7 @@ from throwdown.interfaces.prompt.table_diff import changed_parts, collapse_repea
 from throwdown.kernel.action import DONE, NONE, Action, verb_of
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.dice import ResultsWithdrawn
-from throwdown.match.errors import MatchError, NotSaved, NoUndo
+from throwdown.match.errors import MatchError, NotSaved, NoUndo, refusal
 from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
 from throwdown.match.record_files import match_text, save
@@ -285,7 +285,7 @@ class Prompt:
                 and len(self._match.spec.speech.terms(position)) > 1
             ):
                 return line[place].seat, before
-        raise NoUndo("nobody here has chosen anything yet")
+        raise NoUndo(refusal("nobody has chosen"))
 
     def _concede(self, seat: int) -> None:
         if is_yes(self._read(self._text("really"))):

@@ -27,7 +27,7 @@ class Answered(Message):
 class Failed(Message):
     """A program that plays has broken down."""
 
-    def __init__(self, error: str) -> None:
+    def __init__(self, error: ProgramError) -> None:
         super().__init__()
         self.error = error
 
@@ -49,7 +49,7 @@ class ThinkingJob:
         try:
             pick = self._player.answer(self._outlook)
         except ProgramError as error:
-            tell(Failed(str(error)))
+            tell(Failed(error))
             return
         self._hurry.wait(max(0.0, self._pause - (monotonic() - begun)))
         if pick is not None and not self._dropped:

@@ -19,6 +19,7 @@ from throwdown.interfaces.web.tables.table import Table
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.record import RecordError
 from throwdown.words.languages import known_language
+from throwdown.words.message import Message, Sayable
 
 Socket = WebSocket[object, object, State]
 
@@ -28,6 +29,8 @@ FULL: Final = 4429
 DAMAGED: Final = 4500
 GOING: Final = 1012
 """The server goes, or the client has not read for too long: come again."""
+_REASON: Final = 123
+"""How many bytes the reason for closing may have (RFC 6455)."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -41,29 +44,37 @@ async def table_socket(
 ) -> None:
     """Connect to a seat of a table, or watch it."""
     await socket.accept()
+    language = known_language(language)
     if hub.tables.connections() >= hub.limits.connections:
-        await socket.close(FULL, "the server is full; try again later")
+        await _refuse(socket, FULL, Message("web.faults", "server full"), language)
         return
     try:
         table = await hub.tables.find(table_id)
     except UnknownTable as error:
-        await socket.close(UNKNOWN, str(error))
+        await _refuse(socket, UNKNOWN, error.message, language)
         return
     except ServerFull as error:
-        await socket.close(FULL, str(error))
+        await _refuse(socket, FULL, error.message, language)
         return
     except RecordError as error:
-        await socket.close(DAMAGED, f"the game cannot be played on: {error}"[:120])
+        damaged = Message("web.faults", "damaged", fault=error.message)
+        await _refuse(socket, DAMAGED, damaged, language)
         return
     if table.sessions() >= hub.limits.sessions:
-        await socket.close(FULL, "too many are at this table already")
+        await _refuse(socket, FULL, Message("web.faults", "table full"), language)
         return
     viewer = _viewer(socket, table, seat)
     if viewer is None:
-        await socket.close(REFUSED, "this seat is not yours")
+        await _refuse(socket, REFUSED, Message("web.faults", "other seat"), language)
         return
-    session = Session(table, viewer, known_language(language), hub.limits)
+    session = Session(table, viewer, language, hub.limits)
     await _talk(socket, table, session, max(-1, since))
+
+
+async def _refuse(socket: Socket, code: int, why: Sayable, language: str) -> None:
+    """Close a connection that cannot be had, and say why as far as there is room for it."""
+    said = why.said(language).encode()[:_REASON]
+    await socket.close(code, said.decode(errors="ignore"))
 
 
 def _viewer(socket: Socket, table: Table, seat: int | None) -> int | None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from throwdown.content.toml_facts import Facts, FactsError, read_facts
 from throwdown.kernel.values import Json
+from throwdown.words.message import Message, MessageValue
 
 _TOP: Final = ("title", "game", "rules", "setup", "position", "chance", "do", "expect")
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
@@ -49,10 +50,10 @@ class Scenario:
     facts: Facts
     """The file, to tell what is wrong at which line of it."""
 
-    def fault(self, message: str, key: str = "", move: int = 0) -> ScenarioError:
+    def fault(self, fault: Message, key: str = "", move: int = 0) -> ScenarioError:
         """Return an error at a key of the file, or of its `[[do]]` block number `move`."""
         block = self.facts if move == 0 else self.moves[move - 1].facts
-        return block.fault(key, message)
+        return block.fault(key, fault)
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -77,7 +78,7 @@ def read_scenario(path: Path) -> Scenario:
 def _move(number: int, facts: Facts) -> ScenarioStep:
     facts.reject_unknown_keys(_DO)
     if "action" in facts and "actions" in facts:
-        raise facts.fault("actions", "give either action or actions")
+        raise facts.fault("actions", scenario_fault("action and actions"))
     return ScenarioStep(
         number=number,
         seat=_seat(facts),
@@ -95,14 +96,14 @@ def _seat(facts: Facts) -> int | None:
     """Return the seat that must decide, if one is named; chance has a negative one."""
     seat = facts.raw("seat")
     if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
-        raise facts.fault("seat", f"seat: a whole number was expected, not {seat!r}")
+        raise facts.fault("seat", scenario_fault("seat", value=repr(seat)))
     return seat
 
 
 def _table(facts: Facts, key: str) -> dict[str, Json]:
     value = _json(facts.raw(key) if key in facts else {}, facts, key)
     if not isinstance(value, dict):
-        raise facts.fault(key, f"{key}: a table was expected")
+        raise facts.fault(key, scenario_fault("table", key=key))
     return value
 
 
@@ -113,5 +114,11 @@ def _json(value: object, facts: Facts, key: str) -> Json:
         return [_json(item, facts, key) for item in value]
     if isinstance(value, (bool, int, str)):
         return value
-    kind = "a date or time" if isinstance(value, (date, time)) else type(value).__name__
-    raise facts.fault(key, f"{key}: {kind} has no meaning here")
+    if isinstance(value, (date, time)):
+        raise facts.fault(key, scenario_fault("date", key=key))
+    raise facts.fault(key, scenario_fault("kind", key=key, kind=type(value).__name__))
+
+
+def scenario_fault(key: str, /, **values: MessageValue) -> Message:
+    """Return what is wrong with a scenario, or with how it comes out, as a message."""
+    return Message("match.scenario", key, **values)

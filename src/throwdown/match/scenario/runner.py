@@ -11,17 +11,20 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.errors import ActionTextError, ScriptError
+from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, SetupError
-from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep
-from throwdown.match.scenario.script import Script
+from throwdown.kernel.values import Json
+from throwdown.match.errors import action_fault
+from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep, scenario_fault
+from throwdown.match.scenario.script import Script, ScriptError
+from throwdown.words.message import Message
 
 PLAIN: Final = "plain"
 UNDO: Final = "undo"
@@ -34,7 +37,7 @@ def check(scenario: Scenario) -> None:
     keys = {way: play(scenario, way).key() for way in WAYS}
     for way in (UNDO, SAVE):
         if keys[way] != keys[PLAIN]:
-            raise scenario.fault(f"ends differently when played the way '{way}'")
+            raise scenario.fault(scenario_fault("ends differently", way=way))
 
 
 def play(scenario: Scenario, way: str, spec: GameSpec | None = None) -> GameState:
@@ -60,7 +63,7 @@ def _game(scenario: Scenario) -> GameSpec:
     try:
         return game(scenario.game)
     except UnknownGame as error:
-        raise scenario.fault(str(error), "game") from error
+        raise scenario.fault(error.message, "game") from error
 
 
 class _Table:
@@ -91,20 +94,20 @@ class _Table:
         try:
             self._script.end()
         except ScriptError as error:
-            raise self._scenario.fault(str(error), "chance") from error
+            raise self._scenario.fault(error.message, "chance") from error
 
     def _set_up(self) -> GameState:
         scenario = self._scenario
         try:
             state = self._spec.new(scenario.setup, 0, explicit=True)
         except SetupError as error:
-            raise scenario.fault(str(error), "setup") from error
+            raise scenario.fault(error.message, "setup") from error
         state.checked = True
         if scenario.position is not None:
             try:
                 self._spec.place(state, scenario.position)
             except SetupError as error:
-                raise scenario.fault(str(error), "position") from error
+                raise scenario.fault(error.message, "position") from error
         return state
 
     def _do(self, text: str, move: ScenarioStep) -> None:
@@ -134,7 +137,7 @@ class _Table:
         try:
             self._script.run(self.state)
         except ScriptError as error:
-            fault = self._scenario.fault(str(error), key, move)
+            fault = self._scenario.fault(error.message, key, move)
             if not self._script.is_used_up():
                 raise fault from error
             self._short = short or fault
@@ -143,7 +146,7 @@ class _Table:
         if self._short is not None:
             raise self._short
         if self.state.decision is None:
-            raise self._scenario.fault("the game is already over", "", move.number)
+            raise self._scenario.fault(scenario_fault("over"), "", move.number)
         return self.state.decision
 
     def _named(self, text: str) -> list[Action]:
@@ -156,9 +159,8 @@ class _Table:
         offered = self._spec.speech.terms(self.state)
         fault = self._scenario.fault
         if move.seat not in (None, decision.seat):
-            raise fault(
-                f"seat {decision.seat} decides here, not seat {move.seat}", "seat", move.number
-            )
+            wrong = scenario_fault("other seat", seat=decision.seat, expected=str(move.seat))
+            raise fault(wrong, "seat", move.number)
         if move.legal is not None:
             self._check_legal(move.legal, decision, move)
         for text in move.includes:
@@ -166,20 +168,22 @@ class _Table:
                 raise fault(_not_offered(text, offered, decision), "includes", move.number)
         for text in move.excludes:
             if self._named(text):
-                raise fault(f"'{text}' is legal here", "excludes", move.number)
+                raise fault(scenario_fault("legal", action=text), "excludes", move.number)
 
     def _check_legal(self, legal: tuple[str, ...], decision: Decision, move: ScenarioStep) -> None:
         named = [pick for text in legal for pick in self._named(text)]
         missing = [text for text in legal if not self._named(text)]
         others = [pick for pick in decision.options if pick not in named]
         extra = dict.fromkeys(self._spec.speech.term(self.state, pick) for pick in others)
-        parts = []
         if missing:
-            parts.append(f"not legal here: {', '.join(missing)}")
+            wrong = scenario_fault("missing", actions=", ".join(missing))
+            if extra:
+                others_too = ", ".join(extra)
+                wrong = scenario_fault("missing and extra", missing=wrong, extra=others_too)
+            raise self._scenario.fault(wrong, "legal", move.number)
         if extra:
-            parts.append(f"legal here too: {', '.join(extra)}")
-        if parts:
-            raise self._scenario.fault("; ".join(parts), "legal", move.number)
+            wrong = scenario_fault("extra", actions=", ".join(extra))
+            raise self._scenario.fault(wrong, "legal", move.number)
 
     def _legal_action(self, text: str, move: ScenarioStep) -> Action:
         key = "action" if len(move.actions) == 1 else "actions"
@@ -192,7 +196,7 @@ class _Table:
             try:
                 self._spec.words.parse(text)
             except ActionTextError as error:
-                raise self._scenario.fault(str(error), key, move.number) from error
+                raise self._scenario.fault(action_fault(error), key, move.number) from error
         message = _not_offered(text, self._spec.speech.terms(self.state), decision)
         raise self._scenario.fault(message, key, move.number)
 
@@ -200,21 +204,24 @@ class _Table:
         found = self._spec.write_position(self.state, JUDGE)
         for word, wanted in expect.items():
             if word not in found:
-                message = f"'{word}' is not seen; known: {', '.join(found)}"
-            else:
-                message = _mismatch(word, wanted, found[word])
-            if message:
-                raise self._scenario.fault(message, f"expect.{word}", move)
+                wrong = scenario_fault("not seen", word=word, known=", ".join(found))
+                raise self._scenario.fault(wrong, f"expect.{word}", move)
+            differs = _mismatch(word, wanted, found[word])
+            if differs is not None:
+                raise self._scenario.fault(differs, f"expect.{word}", move)
 
 
-def _not_offered(text: str, offered: list[str], decision: Decision) -> str:
-    return (
-        f"'{text}' is not legal for seat {decision.seat} [{decision.rule}]; "
-        f"expected one of: {', '.join(offered)}"
+def _not_offered(text: str, offered: list[str], decision: Decision) -> Message:
+    return scenario_fault(
+        "not legal",
+        action=text,
+        seat=decision.seat,
+        rule=decision.rule,
+        offered=", ".join(offered),
     )
 
 
-def _mismatch(where: str, wanted: Json, found: Json) -> str:
+def _mismatch(where: str, wanted: Json, found: Json) -> Message | None:
     """Return how a view differs from what is expected; a table need not name everything.
 
     Only an empty table must be met by an empty one. A table may also name some items of a list
@@ -225,17 +232,20 @@ def _mismatch(where: str, wanted: Json, found: Json) -> str:
     if isinstance(wanted, dict) and isinstance(found, dict) and (wanted or not found):
         for word, value in wanted.items():
             if word not in found:
-                return f"{where}: expected '{word}', which is not there; known: {', '.join(found)}"
-            message = _mismatch(f"{where}.{word}", value, found[word])
-            if message:
-                return message
-        return ""
+                known = ", ".join(found)
+                return scenario_fault("not there", where=where, word=word, known=known)
+            differs = _mismatch(f"{where}.{word}", value, found[word])
+            if differs is not None:
+                return differs
+        return None
     if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
         for i in range(len(wanted)):
-            message = _mismatch(f"{where}[{i}]", wanted[i], found[i])
-            if message:
-                return message
-        return ""
+            differs = _mismatch(f"{where}[{i}]", wanted[i], found[i])
+            if differs is not None:
+                return differs
+        return None
     if wanted == found and isinstance(wanted, bool) == isinstance(found, bool):
-        return ""
-    return f"{where}: expected {json.dumps(wanted)}, found {json.dumps(found)}"
+        return None
+    return scenario_fault(
+        "differs", where=where, wanted=json.dumps(wanted), found=json.dumps(found)
+    )

@@ -10,9 +10,14 @@ from __future__ import annotations
 from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import CHANCE, Decision
-from throwdown.kernel.errors import ScriptError
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.match.scenario.file import scenario_fault
+from throwdown.words.message import SayableError
+
+
+class ScriptError(SayableError):
+    """A forced result does not fit what chance was asked for, or was never asked for."""
 
 
 class Script:
@@ -52,19 +57,20 @@ class Script:
         """Check that every result was used."""
         left = self._results[self._used :]
         if left:
-            raise ScriptError(f"results left unused: {', '.join(left)}")
+            raise ScriptError(scenario_fault("results left", results=", ".join(left)))
 
     def _next(self, s: GameState, decision: Decision) -> Action:
-        wanted = f"one of: {', '.join(self._outcomes(s, decision))} [{decision.rule}]"
+        next_ones = ", ".join(self._outcomes(s, decision))
+        wanted = scenario_fault("next result", results=next_ones, rule=decision.rule)
         if self.is_used_up():
-            raise ScriptError(f"the results ran out; next is {wanted}")
+            raise ScriptError(scenario_fault("no results", wanted=wanted))
         result = self._results[self._used]
         named = [a for a in decision.options if self._words.text(a) == result]
         if not named and self._spec is not None:
             named = self._spec.speech.options_named(s, result)
         if not named:
             raise ScriptError(
-                f"result {self._used + 1}, '{result}', cannot happen; next is {wanted}"
+                scenario_fault("result", number=self._used + 1, result=result, wanted=wanted)
             )
         self._used += 1
         return named[0]

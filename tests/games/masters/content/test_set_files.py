@@ -221,7 +221,7 @@ def test_a_die_without_a_card_is_refused(tmp_path: Path) -> None:
     path.write_text(PACK.replace("[[card]]\nnumber = 2\n", SPARE), encoding="utf-8")
     with pytest.raises(SetError) as refused:
         read_set(path)
-    assert refused.value.message == "name: no card has the title 'Spare'; known: Comet, Beacon"
+    assert str(refused.value.fault) == "name: no card has the title 'Spare'; known: Comet, Beacon"
     assert refused.value.line == 14
 
 
@@ -239,7 +239,7 @@ def test_two_cards_cannot_have_the_same_name(tmp_path: Path) -> None:
     path.write_text(f"{PACK}\n{again}", encoding="utf-8")
     with pytest.raises(SetError) as refused:
         read_set(path)
-    assert refused.value.message == "title: number 3 has the id 'fan/stardust' already"
+    assert str(refused.value.fault) == "title: number 3 has the id 'fan/stardust' already"
     assert refused.value.line == 51
 
 

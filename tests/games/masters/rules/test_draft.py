@@ -12,6 +12,7 @@ from tests.games.masters.tables import (
     player_fact,
     say,
 )
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.action import NONE, first_operand
@@ -19,7 +20,7 @@ from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, SetupError
+from throwdown.kernel.values import Json
 
 
 def begin_draft(**more: Json) -> MastersState:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.faults import refuse
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.content.library import SETS_FOLDER, open_library
@@ -30,7 +31,7 @@ from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 LIBRARY = open_library()
 CARDS = [*LIBRARY.cards(), SIDEKICK]

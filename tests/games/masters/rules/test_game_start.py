@@ -16,6 +16,7 @@ from tests.games.masters.tables import (
     say,
     table,
 )
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.model.ruleset import RULESETS, TOSS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.errors import SaveError
@@ -23,7 +24,7 @@ from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 
 @pytest.mark.rule("E-16", "DM-D-FIRST")

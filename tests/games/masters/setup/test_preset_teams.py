@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.content.library import BUILT_IN, shipped_library
 from throwdown.games.masters.setup.menu import PRESETS, menu
@@ -22,7 +23,7 @@ from throwdown.games.masters.setup.team_check import find_team_faults
 from throwdown.games.registry import content
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 
 LONG = 20_000
 """More decisions than any game takes."""

@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.masters.games import MASTERS
 from throwdown.bots.arena import Contest, game_start, play_one
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import (
     BASIC_TEAMS,
     FORMATS,
@@ -27,7 +28,6 @@ from throwdown.games.masters.setup.card_roles import CardRole, card_roles
 from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, expensive_cards
 from throwdown.games.masters.setup.team_check import find_team_faults
 from throwdown.games.registry import content
-from throwdown.kernel.values import SetupError
 
 BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
 SEEDS = range(25)

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.masters.tables import MASTERS, deciding_seat, players, table
+from throwdown.content.setup_error import SetupError
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 
 def seen(position: Setup) -> list[Json]:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.bots.brain import best_of
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.evaluation import CERTAIN, quick_play
 from throwdown.games.registry import content
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
@@ -22,7 +23,7 @@ from throwdown.kernel.action import first_operand, verb_of
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}

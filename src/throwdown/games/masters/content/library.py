@@ -11,13 +11,14 @@ from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.set_files import CardSet, SetError, read_set
 from throwdown.games.masters.content.set_index import SetIndex
 from throwdown.games.masters.model.cards import Card
+from throwdown.words.message import Message, SayableError
 
 # In the order they were published.
 BUILT_IN: Final = ("uxm", "aou", "asm")
 SETS_FOLDER: Final = Path(__file__).parent / "sets"
 
 
-class UnknownCard(LookupError):
+class UnknownCard(SayableError, LookupError):
     """No set has a card of this id."""
 
 
@@ -61,9 +62,8 @@ class Library:
         """Return the card of this id; raises UnknownCard, naming the nearest id there is."""
         found = self.find(wanted)
         if found is None:
-            raise UnknownCard(
-                f"there is no card '{wanted}'{did_you_mean(wanted, self.ids(wanted))}"
-            )
+            hint = did_you_mean(wanted, self.ids(wanted))
+            raise UnknownCard(Message("masters_faults.setup", "no card", wanted=wanted, hint=hint))
         return found
 
     def cards(self) -> tuple[Card, ...]:
@@ -105,6 +105,6 @@ def open_library(packs: Sequence[Path] = ()) -> Library:
     for path in packs:
         pack = read_set(path)
         if pack.name in (*BUILT_IN, *(other.name for other in found)):
-            raise SetError(path, 1, f"there is a set '{pack.name}' already; choose another name")
+            raise SetError(path, 1, Message("masters_faults.pack", "set twice", name=pack.name))
         found.append(pack)
     return Library(found)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.setup_fields import fault_under
 from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts
 from throwdown.games.masters.model.cards import (
     ACTION_FACE,
@@ -21,18 +22,19 @@ from throwdown.games.masters.model.cards import (
     CHARACTER,
     CHARACTER_FACE,
     ENERGY_FACE,
-    FACE_KINDS,
     FACES,
     RARITIES,
     Card,
     EditionText,
     Face,
+    FaceError,
     card_id,
     parse_face,
 )
 from throwdown.games.masters.model.energy import ENERGY_TYPES, NO_ENERGY
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message, MessageValue
 
 _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
@@ -70,7 +72,7 @@ def card_set(top: Facts) -> CardSet:
     top.reject_unknown_keys(_TOP)
     name = top.text("set")
     if not _SET_NAME.fullmatch(name):
-        raise top.fault("set", 'set: small letters and digits were expected: "uxm"')
+        raise top.fault("set", _fault("set name"))
     title = top.text("title")
     year = top.number("year", 1900, 2100)
     dice = _dice(top.blocks("die"))
@@ -85,7 +87,7 @@ def _dice(blocks: Iterable[Facts]) -> dict[str, tuple[Face, ...]]:
         facts.reject_unknown_keys(_DIE)
         name = facts.text("name")
         if name in dice:
-            raise facts.fault("name", f"there is a die '{name}' already")
+            raise facts.fault("name", _fault("die twice", name=name))
         dice[name] = _faces(facts)
     return dice
 
@@ -93,15 +95,15 @@ def _dice(blocks: Iterable[Facts]) -> dict[str, tuple[Face, ...]]:
 def _faces(facts: Facts) -> tuple[Face, ...]:
     texts = facts.texts("faces")
     if len(texts) != FACES:
-        raise facts.fault("faces", f"faces: a die has {FACES} faces, not {len(texts)}")
+        raise facts.fault("faces", _fault("faces", wanted=FACES, found=len(texts)))
     faces: list[Face] = []
     for text in texts:
         # DM-13.2.1: the leftmost character face is level 1, the next level 2.
         level = 1 + sum(face.kind == CHARACTER_FACE for face in faces)
         try:
             faces.append(parse_face(text, level))
-        except ValueError as error:
-            raise facts.fault("faces", f"faces: {error}") from error
+        except FaceError as error:
+            raise facts.fault("faces", fault_under("faces", error.message)) from error
     _check_kinds(facts, [face.kind for face in faces])
     return tuple(faces)
 
@@ -109,10 +111,9 @@ def _faces(facts: Facts) -> tuple[Face, ...]:
 def _check_kinds(facts: Facts, kinds: list[int]) -> None:
     # DM-2.1.1, DM-2.1.2
     if set(kinds) not in ({ENERGY_FACE, CHARACTER_FACE}, {ENERGY_FACE, ACTION_FACE}):
-        message = "faces: a die shows energy and, beside it, either characters or actions"
-        raise facts.fault("faces", message)
+        raise facts.fault("faces", _fault("kinds of faces"))
     if kinds.count(CHARACTER_FACE) > _LEVELS:
-        raise facts.fault("faces", f"faces: a character has at most {_LEVELS} levels")
+        raise facts.fault("faces", _fault("levels", most=_LEVELS))
 
 
 def _cards(
@@ -123,11 +124,10 @@ def _cards(
         card = _card(set_name, facts, dice)
         for other in cards:
             if other.number == card.number:
-                message = f"number: {card.number} is the number of '{other.name()}' already"
-                raise facts.fault("number", message)
+                same = _fault("number twice", number=card.number, name=other.name())
+                raise facts.fault("number", same)
             if other.id == card.id:
-                message = f"title: number {other.number} has the id '{card.id}' already"
-                raise facts.fault("title", message)
+                raise facts.fault("title", _fault("id twice", number=other.number, id=card.id))
         cards.append(card)
     return cards
 
@@ -162,17 +162,16 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
 def _id(set_name: str, title: str, subtitle: str | None, facts: Facts) -> str:
     identity = card_id(set_name, title if subtitle is None else f"{title} {subtitle}")
     if identity.endswith("/"):
-        raise facts.fault("title", "title: a letter or digit was expected in it")
+        raise facts.fault("title", _fault("empty title"))
     return identity
 
 
 def _check_kind(facts: Facts, kind: int) -> None:
     # DM-3.3: basic actions have no energy type, and no action has an affiliation.
     if kind == BASIC and "energy" in facts:
-        raise facts.fault("energy", "energy: a basic action has none; leave it out")
+        raise facts.fault("energy", _fault("energy of basic"))
     if kind != CHARACTER and "affiliations" in facts:
-        message = "affiliations: only characters have any; leave it out"
-        raise facts.fault("affiliations", message)
+        raise facts.fault("affiliations", _fault("affiliations"))
 
 
 def _die_name(facts: Facts) -> str:
@@ -186,12 +185,12 @@ def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tu
     name = _die_name(facts)
     if name not in dice:
         key = "die" if "die" in facts else "title"
-        raise facts.fault(
-            key, f"{key}: there is no [[die]] named '{name}'{did_you_mean(name, dice)}"
-        )
+        hint = did_you_mean(name, dice)
+        raise facts.fault(key, _fault("no die", key=key, name=name, hint=hint))
     wanted = CHARACTER_FACE if kind == CHARACTER else ACTION_FACE
     if all(face.kind != wanted for face in dice[name]):
-        raise facts.fault("type", f"type: the die '{name}' has no {FACE_KINDS.name(wanted)} face")
+        missing = _fault("no such face", name=name, is_character=kind == CHARACTER)
+        raise facts.fault("type", missing)
     return dice[name]
 
 
@@ -202,15 +201,18 @@ def _reject_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
     for facts in dice:
         name = facts.text("name")
         if name not in names:
-            raise facts.fault(
-                "name", f"name: no card has the title '{name}'{did_you_mean(name, names)}"
-            )
+            hint = did_you_mean(name, names)
+            raise facts.fault("name", _fault("idle die", name=name, hint=hint))
 
 
 def _editions(facts: Facts) -> tuple[EditionText, ...]:
     editions = facts.table("editions", '{ asm_de = ["..."] }')
     for ruleset in editions:
         if ruleset not in RULESETS:
-            message = f"editions: there is no ruleset '{ruleset}'{did_you_mean(ruleset, RULESETS)}"
-            raise facts.fault("editions", message)
+            hint = did_you_mean(ruleset, RULESETS)
+            raise facts.fault("editions", _fault("no edition", name=ruleset, hint=hint))
     return tuple(EditionText(ruleset, editions.texts(ruleset)) for ruleset in editions)
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("masters_faults.pack", key, **values)

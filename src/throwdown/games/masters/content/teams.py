@@ -14,10 +14,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from throwdown.content.setup_fields import stray_character_message
+from throwdown.content.setup_fields import find_stray_character
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import card_id
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message, MessageValue, SayableError
 
 _LINE_END: Final = re.compile(r"\r\n?|\n")
 _NAME: Final = re.compile(r"Team:(.*)")
@@ -27,13 +28,14 @@ _NAMED: Final = re.compile(r"(.+) \(([a-z][a-z0-9_-]*)\)")
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]*/\S+")
 
 
-class TeamError(ValueError):
+class TeamError(SayableError, ValueError):
     """A text is not a team; names the line."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+    def __init__(self, line: int, fault: Message) -> None:
+        super().__init__(_fault("line", line=line, fault=fault))
         self.line = line
-        self.message = message
+        self.fault = fault
+        """What is wrong with that line."""
 
 
 class Pick(Frozen):
@@ -64,20 +66,20 @@ def parse_team(text: str) -> Team:
         written = " ".join(line.split())
         if not written or written.startswith("#"):
             continue
-        if wrong := stray_character_message(written):
+        if wrong := find_stray_character(written):
             raise TeamError(number, wrong)
         if found := _NAME.fullmatch(written):
             if name is not None:
-                raise TeamError(number, "the team has a name already")
+                raise TeamError(number, _fault("named already"))
             name = found[1].strip()
         elif found := _BASIC.fullmatch(written):
             basic_actions.append(_card(found[1], number))
         elif found := _PICK.fullmatch(written):
             cards.append(Pick(_card(found[2], number), int(found[1])))
         else:
-            raise TeamError(number, f"'{written}' is no line of a team; {_HELP}")
+            raise TeamError(number, _fault("no line", written=written))
     if name is None:
-        raise TeamError(1, "the name is missing: 'Team: Flying start'")
+        raise TeamError(1, _fault("no name"))
     return Team(name, tuple(cards), tuple(basic_actions))
 
 
@@ -89,7 +91,8 @@ def team_text(team: Team, library: Library) -> str:
     return "\n".join(lines) + "\n"
 
 
-_HELP: Final = "write '4x Angel: Inspiring (uxm)' or 'Basic: Enrage (uxm)'"
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("masters_faults.team", key, **values)
 
 
 def _card(written: str, line: int) -> str:
@@ -97,7 +100,7 @@ def _card(written: str, line: int) -> str:
         return written
     found = _NAMED.fullmatch(written)
     if found is None:
-        raise TeamError(line, f"'{written}' names no set; write it in brackets: '{written} (uxm)'")
+        raise TeamError(line, _fault("no set", written=written))
     return card_id(found[2], found[1])
 
 

@@ -23,6 +23,7 @@ from throwdown.games.masters.model.energy import (
 )
 from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message, SayableError
 
 ENERGY_FACE: Final = 0
 CHARACTER_FACE: Final = 1
@@ -55,15 +56,14 @@ RARITIES: Final = CodeTable(
 
 FACES: Final = 6
 STAR: Final = "★"
-FACE_HELP: Final = (
-    "write 'fist' or 'fist fist' (bolt, mask, shield likewise), 'wild', 'generic 2', '1/3/4' "
-    "(fielding cost/attack/defense) or 'action', the last two with ★ or ★★ after a space"
-)
-
 _CHARACTER: Final = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{1,2})(?: (★{1,2}))?")
 _ACTION: Final = re.compile(r"action(?: (★{1,2}))?")
 _TYPED: Final = re.compile(r"(fist|bolt|mask|shield)(?: \1)?")
 _GENERIC: Final = re.compile(r"generic ([1-9])")
+
+
+class FaceError(SayableError, ValueError):
+    """A text is no face; the message says how one is written."""
 
 
 class Face(Frozen):
@@ -150,7 +150,7 @@ def card_id(set_name: str, name: str) -> str:
 def parse_face(text: str, level: int = 0) -> Face:
     """Read a face as a set file writes it; `level` is that of a character face.
 
-    Raises ValueError for a text that is no face.
+    Raises FaceError for a text that is no face.
     """
     if found := _CHARACTER.fullmatch(text):
         fielding_cost, attack, defense = int(found[1]), int(found[2]), int(found[3])
@@ -163,7 +163,7 @@ def parse_face(text: str, level: int = 0) -> Face:
         return energy_face(ENERGY_KINDS.number(found[1]), len(text.split()))
     if text == "wild":
         return energy_face(WILD, 1)
-    raise ValueError(f"'{text}' is no face; {FACE_HELP}")
+    raise FaceError(Message("masters_faults.pack", "no face", text=text))
 
 
 def energy_face(energy: int, amount: int) -> Face:

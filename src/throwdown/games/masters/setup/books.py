@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase
@@ -27,7 +29,7 @@ from throwdown.games.masters.rules.turn.game_start import teams_program
 from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
-from throwdown.kernel.values import SetupError
+from throwdown.words.message import Message
 
 
 class BookShelf(BookOpener):
@@ -50,7 +52,7 @@ def library_of(packs: tuple[Path, ...]) -> Library:
     try:
         return open_library(packs)
     except SetError as error:
-        raise SetupError(f"packs: {error}") from error
+        raise SetupError(fault_under("packs", error.message)) from error
 
 
 @lru_cache(maxsize=256)
@@ -71,7 +73,7 @@ def book_for(
     try:
         texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
     except (LanguageError, UnsupportedPhrase) as error:
-        raise SetupError(f"packs: {error}") from error
+        raise SetupError(Message("faults.setup", "card text", why=str(error))) from error
     return MastersBook(programs(), setting.rules, layout, texts, BookShelf(packs, setting), chosen)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.games.masters.content.library import Library, UnknownCard
 from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import Ruleset
-from throwdown.kernel.values import SetupError
 from throwdown.runtime.frozen import Frozen
 
 SEATS: Final = 2
@@ -51,4 +52,4 @@ def find_card(card_id: str, word: str, library: Library) -> Card:
     try:
         return library.card(card_id)
     except UnknownCard as error:
-        raise SetupError(f"{word}: {error}") from error
+        raise SetupError(fault_under(word, error.message)) from error

@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import FORMATS, Format
 from throwdown.games.masters.content.teams import Team, TeamError, parse_team
@@ -18,7 +20,8 @@ from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, rival_of
 from throwdown.games.masters.setup.random_teams import random_basic_actions, random_picks
 from throwdown.games.masters.setup.team_builder import build_team
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 
 def matchup(names: Sequence[str], seed: int = 0) -> Setup:
@@ -29,7 +32,7 @@ def matchup(names: Sequence[str], seed: int = 0) -> Setup:
     bring none get those of the book the first team comes from.
     """
     if len(names) != SEATS:
-        raise SetupError(f"teams: {SEATS} were expected, not {len(names)}")
+        raise SetupError(Message("masters_faults.setup", "teams", seats=SEATS, given=len(names)))
     chance = Random(seed)
     first, second = (_team(name, chance) if name else None for name in names)
     first, second = first or _opponent(second), second or _opponent(first)
@@ -68,12 +71,12 @@ def _team(name: str, chance: Random) -> Team:
         return parse_team(Path(name).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         named = [*(preset.team.name for preset in presets()), *books, *_DRAWN]
+        hint = did_you_mean(name, named)
         raise SetupError(
-            f"teams: '{name}' is neither a file that can be read nor a team of the game"
-            f"{did_you_mean(name, named)}"
+            Message("masters_faults.setup", "no team", name=name, hint=hint)
         ) from error
     except TeamError as error:
-        raise SetupError(f"{name}: {error}") from error
+        raise SetupError(fault_under(name, error.message)) from error
 
 
 def _first_game(team: Team) -> Format | None:
@@ -83,7 +86,7 @@ def _first_game(team: Team) -> Format | None:
 def _opponent(team: Team | None) -> Team:
     """Return the team to play against one that is named."""
     if team is None:
-        raise SetupError("teams: at least one must be named")
+        raise SetupError(Message("masters_faults.setup", "no team named"))
     preset = find_preset(team.name)
     if preset is not None and preset.team == team:
         return rival_of(preset).team

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library
@@ -31,7 +32,8 @@ from throwdown.games.masters.model.ruleset import (
 from throwdown.games.masters.setup import draft_reader
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.team_reader import read_teams, spell_out_teams
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 DEFAULT_FORMAT: Final = "first-game-asm"
 DEFAULT_LIFE: Final = 20
@@ -46,7 +48,7 @@ _PRIORITIES: Final = {"tournament": TOURNAMENT, "casual": CASUAL}
 
 def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    setup_fields.reject_unknown_keys(setup, WORDS, "a set-up")
+    setup_fields.reject_unknown_keys(setup, WORDS, setup_fields.A_SETUP)
     rules = _rules(setup)
     form = _format(setup)
     least_life = form.starting_life if form is not None else DEFAULT_LIFE
@@ -90,16 +92,16 @@ def _format(setup: Setup) -> Format | None:
         return None if "teams" in setup else FORMATS[DEFAULT_FORMAT]
     if not isinstance(name, str) or name not in FORMATS:
         known = [*FORMATS, "draft-12"]
-        raise SetupError(f"format: there is no format '{name}'{did_you_mean(str(name), known)}")
+        hint = did_you_mean(str(name), known)
+        raise SetupError(Message("faults.setup", "no format", name=str(name), hint=hint))
     return FORMATS[name]
 
 
 def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
-        raise SetupError(
-            f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
-        )
+        hint = did_you_mean(str(name), RULESETS)
+        raise SetupError(Message("faults.setup", "no ruleset", name=str(name), hint=hint))
     changed = setup.get("rules", {})
     changes = (
         setup_fields.require_overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
@@ -107,7 +109,7 @@ def _rules(setup: Setup) -> Ruleset:
     if "priority" in setup:
         word = setup["priority"]
         if not isinstance(word, str) or word not in _PRIORITIES:
-            raise SetupError(f"priority: tournament or casual was expected, not {word}")
+            raise SetupError(Message("masters_faults.setup", "priority", value=str(word)))
         changes["priority_mode"] = _PRIORITIES[word]
     if "toss" in setup:
         changes["first_player"] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.content import PresetInfo, TeamFaultInfo, TeamList, Teams
 from throwdown.games.masters.content.formats import FORMATS, Format
@@ -14,7 +15,7 @@ from throwdown.games.masters.setup.menu import ruleset_titles
 from throwdown.games.masters.setup.preset_teams import FORMAT, presets
 from throwdown.games.masters.setup.team_builder import build_team
 from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
-from throwdown.kernel.values import SetupError
+from throwdown.words.message import Message
 
 
 class MastersTeams(Teams):
@@ -41,7 +42,8 @@ class MastersTeams(Teams):
     def build(self, form: str | None, ruleset: str | None, seed: int) -> TeamList:
         rules = ruleset or DEFAULT.name
         if rules not in RULESETS:
-            raise SetupError(f"there is no ruleset '{rules}'{did_you_mean(rules, RULESETS)}")
+            hint = did_you_mean(rules, RULESETS)
+            raise SetupError(Message("faults.setup", "no ruleset", name=rules, hint=hint))
         return _team_list(build_team(Random(seed), rules, _format(form or FORMAT)))
 
     def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
@@ -56,7 +58,7 @@ class MastersTeams(Teams):
         try:
             return _team_list(parse_team(text))
         except TeamError as error:
-            raise SetupError(str(error)) from error
+            raise SetupError(error.message) from error
 
     def write(self, team: TeamList) -> str:
         return team_text(_team(team), shipped_library())
@@ -64,7 +66,8 @@ class MastersTeams(Teams):
 
 def _format(name: str) -> Format:
     if name not in FORMATS:
-        raise SetupError(f"format: there is no format '{name}'{did_you_mean(name, FORMATS)}")
+        hint = did_you_mean(name, FORMATS)
+        raise SetupError(Message("faults.setup", "no format", name=name, hint=hint))
     return FORMATS[name]
 
 

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import Format
 from throwdown.games.masters.content.library import Library
@@ -21,10 +22,13 @@ from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS, find_card
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, team_as_choice
-from throwdown.games.masters.setup.team_check import find_team_faults
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.games.masters.setup.team_check import CardName, find_team_faults
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message, MessageValue
 
 _PARTS: Final = ("name", "cards", "basics")
+_TEAM_EXAMPLE: Final = '{ "uxm/angel-inspiring" = 4 }'
+_CHOICE_EXAMPLE: Final = f'{{ name = "Wings", cards = {_TEAM_EXAMPLE} }}'
 
 
 def read_teams(
@@ -63,13 +67,13 @@ def _preset(name: str) -> Team:
     found = find_preset(name)
     if found is None:
         known = [preset.id for preset in presets()]
-        raise SetupError(f"teams: there is no preset '{name}'{did_you_mean(name, known)}")
+        raise SetupError(_fault("no preset", name=name, hint=did_you_mean(name, known)))
     return found.team
 
 
 def _read_given_teams(given: Json, library: Library) -> list[list[Team]]:
     if not isinstance(given, list) or len(given) != SEATS:
-        raise SetupError(f"teams: two tables of cards and dice were expected, not {given}")
+        raise SetupError(_fault("two teams", value=str(given)))
     return [_read_teams_of_player(given[seat], seat, library) for seat in range(SEATS)]
 
 
@@ -79,37 +83,35 @@ def _read_teams_of_player(given: Json, seat: int, library: Library) -> list[Team
     if not isinstance(given, list):
         return [Team(f"team {seat + 1}", _picks(given, library))]
     if not given:
-        raise SetupError("teams: a list of teams to choose from needs at least one")
+        raise SetupError(_fault("no team to choose"))
     return [_read_named_team(team, library) for team in given]
 
 
 def _read_named_team(given: Json, library: Library) -> Team:
     if not isinstance(given, dict) or not isinstance(given.get("name"), str):
-        raise SetupError(
-            'teams: a team to choose looks like { name = "Wings", cards = { '
-            f'"uxm/angel-inspiring" = 4 }} }}, not {given}'
-        )
+        raise SetupError(_fault("team to choose", example=_CHOICE_EXAMPLE, value=str(given)))
     for word in given:
         if word not in _PARTS:
-            raise SetupError(f"teams: '{word}' is no part of a team{did_you_mean(word, _PARTS)}")
+            hint = did_you_mean(word, _PARTS)
+            raise SetupError(_fault("part of team", word=word, hint=hint))
     basics = _basic_cards(given.get("basics", []), library)
     return Team(str(given["name"]), _picks(given.get("cards"), library), tuple(basics))
 
 
 def _add_basics(teams: Sequence[Team], basics: Sequence[str]) -> list[Team]:
     if len(teams) > 1 or teams[0].basic_actions:
-        raise SetupError("basics: they stand with each team where a player chooses among teams")
+        raise SetupError(_fault("basics with teams"))
     return [teams[0].replace(basic_actions=tuple(basics))]
 
 
 def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
     if not isinstance(team, dict):
-        raise SetupError(f'teams: a team looks like {{ "uxm/angel-inspiring" = 4 }}, not {team}')
+        raise SetupError(_fault("team", example=_TEAM_EXAMPLE, value=str(team)))
     picks = []
     for card_id, dice in team.items():
         card = find_card(card_id, "teams", library)
         if card.kind == BASIC:
-            raise SetupError(f"teams: {card.name()} is a basic action; it belongs to basics")
+            raise SetupError(_fault("basic in team", card=CardName(card)))
         picks.append(
             Pick(card_id, setup_fields.require_int(dice, f"teams: {card_id}", 1, card.max_dice))
         )
@@ -119,10 +121,10 @@ def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
 def _basics(given: Json, library: Library) -> list[list[str]]:
     """Return a list for each player, or one list for both, or none if none is given."""
     if not isinstance(given, list):
-        raise SetupError(f"basics: a list of basic actions was expected, not {given}")
+        raise SetupError(_fault("basics", value=str(given)))
     if given and all(isinstance(item, list) for item in given):
         if len(given) != SEATS:
-            raise SetupError(f"basics: one list for each of {SEATS} players was expected")
+            raise SetupError(_fault("lists of basics", seats=SEATS))
         return [_basic_cards(item, library) for item in given]
     common = _basic_cards(given, library)
     return [common] if common else []
@@ -132,12 +134,12 @@ def _basic_cards(given: Json, library: Library) -> list[str]:
     found: list[str] = []
     for card_id in given if isinstance(given, list) else [given]:
         if not isinstance(card_id, str):
-            raise SetupError(f"basics: a card's id was expected, not {card_id}")
+            raise SetupError(_fault("basic id", value=str(card_id)))
         card = find_card(card_id, "basics", library)
         if card.kind != BASIC:
-            raise SetupError(f"basics: {card.name()} is no basic action; it belongs to teams")
+            raise SetupError(_fault("no basic", card=CardName(card)))
         if card_id in found:
-            raise SetupError(f"basics: {card.name()} is there twice")
+            raise SetupError(_fault("basic twice", card=CardName(card)))
         found.append(card_id)
     return found
 
@@ -149,6 +151,12 @@ def _check_format(
     for team in (team for own in teams for team in own):
         wrong = find_team_faults(team, form, library)
         if wrong:
-            raise SetupError(f"format {form.name}: {team.name}: {wrong[0].message}")
+            raise SetupError(
+                _fault("not allowed", form=form.name, team=team.name, fault=wrong[0].message)
+            )
     if common:
-        raise SetupError(f"format {form.name}: basics: give one list for each player, or none")
+        raise SetupError(_fault("common basics", form=form.name))
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("masters_faults.setup", key, **values)

@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.state import MastersState
@@ -40,7 +41,8 @@ from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
 from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message, MessageValue
 
 _TOP: Final = ("turn", "step", "active", "life", "players")
 _COUNTS: Final = {word: zone for word, zone in UNROLLED if word not in ("supply", "set_aside")}
@@ -59,7 +61,7 @@ _STEPS: Final = {
 def place(s: MastersState, position: Setup) -> None:
     """Put a position into a game and ask what is to be decided in it; raises SetupError."""
     if is_before(s):
-        raise SetupError("a position needs teams that are known: give one team to each player")
+        raise SetupError(_fault("teams unknown"))
     # On a copy first, so that a position that cannot be changes nothing.
     _lay(s.clone(), position)
     _lay(s, position)
@@ -69,13 +71,13 @@ def place(s: MastersState, position: Setup) -> None:
 
 def _lay(s: MastersState, position: Setup) -> None:
     lay_out(s, book_of(s).layout)
-    setup_fields.reject_unknown_keys(position, _TOP, "a position")
+    setup_fields.reject_unknown_keys(position, _TOP, setup_fields.A_POSITION)
     seats = len(s.teams)
     s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
     s.turn = setup_fields.require_int(position.get("turn", 1), "turn", 1, 1_000_000)
     step = position.get("step", STEPS.name(MAIN))
     if not isinstance(step, str) or step not in _STEPS:
-        raise SetupError(f"step: one of {', '.join(_STEPS)} was expected, not {step}")
+        raise SetupError(setup_fields.not_one_of("step", _STEPS, step))
     s.step = _STEPS[step]
     for seat, life in enumerate(
         setup_fields.require_list_of(position.get("life", list(s.life)), "life", seats)
@@ -98,7 +100,7 @@ class _Placing:
 
     def dice(self, seat: int, table: Mapping[str, Json]) -> None:
         """Place all dice of a player."""
-        setup_fields.reject_unknown_keys(table, _PLAYER, "a player")
+        setup_fields.reject_unknown_keys(table, _PLAYER, setup_fields.A_PLAYER)
         for word, zone in _COUNTS.items():
             for name, count in setup_fields.require_table(table.get(word, {}), word).items():
                 self._unrolled(
@@ -120,7 +122,7 @@ class _Placing:
         card = words_of(self._s).card_named(name)
         if card is None:
             known = ", ".join(words_of(self._s).names)
-            raise SetupError(f"{word}: '{name}' is not in this game; there are: {known}")
+            raise SetupError(_fault("not in game", word=word, name=name, known=known))
         for _ in range(count):
             self._s.put(self._take(seat, card, name), zone, seat)
 
@@ -128,12 +130,12 @@ class _Placing:
         s = self._s
         face = words_of(s).face_named(name)
         if face is None:
-            raise SetupError(f"{word}: no die in this game shows '{name}'; write f, SK!, Angel@2")
+            raise SetupError(_fault("no face", word=word, name=name))
         die = self._take(seat, face[0], name)
         s.put(die, zone, seat)
         s.side[die] = face[1]
         if word != "reserve" and not shows_character(s, die):
-            raise SetupError(f"{word}: '{name}' is no character")
+            raise SetupError(_fault("no character", word=word, name=name))
 
     def _take(self, seat: int, card: int, name: str) -> int:
         s, book = self._s, book_of(self._s)
@@ -144,17 +146,17 @@ class _Placing:
             self._placed.add(die)
             s.owner[die] = seat
             return die
-        raise SetupError(f"player {seat} has no further die for '{name}'")
+        raise SetupError(_fault("no further die", seat=seat, name=name))
 
     def _rest(self, seat: int, table: Mapping[str, Json]) -> None:
         s, book = self._s, book_of(self._s)
         rest = table.get("rest", "bag")
         if not isinstance(rest, str) or rest not in _COUNTS:
-            raise SetupError(f"rest: one of {', '.join(_COUNTS)} was expected, not {rest}")
+            raise SetupError(setup_fields.not_one_of("rest", _COUNTS, rest))
         own = [die for die in range(len(s.zone)) if s.owner[die] == seat]
         left = [d for d in own if book.card_of[d] == SIDEKICK_CARD and d not in self._placed]
         if left and "bag" in table and "rest" not in table:
-            raise SetupError(f"bag: {len(left)} more Sidekicks would lie there; say where by rest")
+            raise SetupError(_fault("sidekicks left", count=len(left)))
         for die in left:
             s.put(die, _COUNTS[rest], seat)
 
@@ -180,7 +182,7 @@ def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
         for word in attacked if isinstance(attacked, list) else [attacked]:
             attacker = _named(s, 1 - seat, str(word), "blocks")
             if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
-                raise SetupError(f"blocks: {name} and {word} must both be in the Attack Zone")
+                raise SetupError(_fault("blocks", blocker=name, attacker=str(word)))
             assign_block(s, blocker, attacker)
 
 
@@ -190,7 +192,11 @@ def _named(s: MastersState, seat: int, name: str, word: str) -> int:
         if names[die] == name:
             return die
     known = ", ".join(names[die] for die in fielded_dice(s, seat))
-    raise SetupError(f"{word}: '{name}' is not in the field of player {seat}; there are: {known}")
+    raise SetupError(_fault("not in field", word=word, name=name, seat=seat, known=known))
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("masters_faults.position", key, **values)
 
 
 def _number_lookalikes(s: MastersState) -> dict[int, str]:

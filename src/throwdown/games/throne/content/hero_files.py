@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.setup_fields import fault_under
 from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts, slug
 from throwdown.content.translations import NounForms
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, SpaceLine, Token
@@ -29,8 +30,10 @@ from throwdown.games.throne.model.requirements import (
     DEFENSE,
     SYMBOLS,
     Requirement,
+    RequirementError,
     parse_requirement,
 )
+from throwdown.words.message import Message, MessageValue
 
 HeroError = FactsError
 """A hero file cannot be used; names file and line."""
@@ -109,14 +112,14 @@ def read_common(path: Path) -> tuple[Card, ...]:
 def _id(top: Facts) -> str:
     identity = top.text("hero")
     if not _ID.fullmatch(identity) or identity == "common":
-        raise top.fault("hero", 'hero: small letters and digits were expected: "moon_elf"')
+        raise top.fault("hero", _fault("hero id"))
     return identity
 
 
 def _dice(top: Facts) -> tuple[str, ...]:
     dice = top.texts("dice")
     if len(dice) != SIDES:
-        raise top.fault("dice", f"dice: a die has {SIDES} sides, not {len(dice)}")
+        raise top.fault("dice", _fault("sides", wanted=SIDES, found=len(dice)))
     return dice
 
 
@@ -125,11 +128,11 @@ def _symbols(top: Facts, language: str, dice: Collection[str]) -> Mapping[str, s
     facts = top.table(key, '{ sword = "Schwert" }')
     for symbol in facts:
         if symbol not in dice:
-            message = f"{key}: no die shows '{symbol}'{did_you_mean(symbol, dice)}"
-            raise top.fault(key, message)
+            hint = did_you_mean(symbol, dice)
+            raise top.fault(key, _fault("no symbol", key=key, symbol=symbol, hint=hint))
     for symbol in dict.fromkeys(dice):
         if symbol not in facts:
-            raise top.fault(key, f"{key}: the name of '{symbol}' is missing")
+            raise top.fault(key, _fault("symbol unnamed", key=key, symbol=symbol))
     return {symbol: facts.text(symbol) for symbol in facts}
 
 
@@ -151,12 +154,11 @@ def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[
         facts.reject_unknown_keys(_SPACE, _NAME)
         side = facts.text("side") if sides else ""
         if side not in sides and sides:
-            raise facts.fault(
-                "side", f"side: the board has no side '{side}'{did_you_mean(side, sides)}"
-            )
+            hint = did_you_mean(side, sides)
+            raise facts.fault("side", _fault("no side", name=side, hint=hint))
         space = _space(facts, facts.one_of("kind", SPACE_KINDS.names), 1, side, dice)
         if any((other.name, other.side) == (space.name, side) for other in spaces):
-            raise facts.fault("name", f"name: there is a space '{space.name}' already")
+            raise facts.fault("name", _fault("space twice", name=space.name))
         spaces.append(space)
     return tuple(spaces)
 
@@ -178,13 +180,13 @@ def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[SpaceLine, .
     """Read the lines of an ability: of a passive one a text, of others lines with a requirement."""
     if kind == PASSIVE:
         if "lines" in facts:
-            raise facts.fault("lines", "lines: a passive ability has a text and no requirement")
+            raise facts.fault("lines", _fault("lines of passive"))
         return (SpaceLine(None, facts.text("text")),)
     if "text" in facts:
-        raise facts.fault("text", f"text: the texts of an ability stand in {_LINE_EXAMPLE}")
+        raise facts.fault("text", _fault("text of ability", example=_LINE_EXAMPLE))
     lines = tuple(_line(line, kind, dice) for line in facts.tables("lines", _LINE_EXAMPLE))
     if not lines:
-        raise facts.fault("lines", f"lines are missing: lines = {_LINE_EXAMPLE}")
+        raise facts.fault("lines", _fault("no lines", example=_LINE_EXAMPLE))
     return lines
 
 
@@ -193,8 +195,8 @@ def _line(facts: Facts, kind: int, dice: Collection[str]) -> SpaceLine:
     words = facts.text("requires")
     try:
         requirement = parse_requirement(words)
-    except ValueError as error:
-        raise facts.fault("", f"requires: {error}") from error
+    except RequirementError as error:
+        raise facts.fault("", fault_under("requires", error.message)) from error
     _check_requirement(facts, requirement, kind, dice)
     return SpaceLine(requirement, facts.text("text"))
 
@@ -203,15 +205,13 @@ def _check_requirement(
     facts: Facts, requirement: Requirement, kind: int, dice: Collection[str]
 ) -> None:
     if (requirement.kind == DEFENSE) != (kind == DEFENSIVE):
-        message = "requires: a defense is made with dice: 'defend with 4 dice', and nothing else is"
-        raise facts.fault("", message)
+        raise facts.fault("", _fault("defense"))
     if kind == ULTIMATE and requirement.kind != SYMBOLS:
-        raise facts.fault("", "requires: an ultimate asks for symbols: '5 [pow]'")
+        raise facts.fault("", _fault("ultimate"))
     for _, symbol in requirement.needs:
         if symbol not in dice:
-            raise facts.fault(
-                "", f"requires: no die shows [{symbol}]{did_you_mean(symbol, set(dice))}"
-            )
+            hint = did_you_mean(symbol, set(dice))
+            raise facts.fault("", _fault("symbol required", symbol=symbol, hint=hint))
 
 
 def _token(facts: Facts) -> Token:
@@ -238,13 +238,13 @@ def _companion(facts: Facts, groups: Collection[Noun]) -> Companion:
     group = facts.optional_text("group") or ""
     names = [known.name for known in groups]
     if group and group not in names:
-        raise facts.fault(
-            "group", f"group: there is no [[group]] '{group}'{did_you_mean(group, names)}"
-        )
+        hint = did_you_mean(group, names)
+        raise facts.fault("group", _fault("no group", name=group, hint=hint))
     sides = facts.texts("sides")
     for side in sides:
         if side not in _FACES:
-            raise facts.fault("sides", f"sides: '{side}' is unknown{did_you_mean(side, _FACES)}")
+            hint = did_you_mean(side, _FACES)
+            raise facts.fault("sides", _fault("unknown side", name=side, hint=hint))
     health = _optional_number(facts, "health")
     return Companion(
         noun=noun,
@@ -273,10 +273,10 @@ def _cards(
         card = _card(owner, facts, spaces, dice)
         for other in cards:
             if other.id == card.id:
-                raise facts.fault("name", f"name: there is a card '{other.name}' already")
+                raise facts.fault("name", _fault("card twice", name=other.name))
             if other.number == card.number != 0:
-                message = f"number: {card.number} is the number of '{other.name}' already"
-                raise facts.fault("number", message)
+                same = _fault("number twice", number=card.number, name=other.name)
+                raise facts.fault("number", same)
         cards.append(card)
     return tuple(cards)
 
@@ -309,8 +309,8 @@ def _upgraded_space(facts: Facts, spaces: Collection[Space], dice: Collection[st
     below = next((space for space in spaces if space.name == name), None)
     if below is None:
         names = [space.name for space in spaces]
-        message = f"upgrades: the board has no space '{name}'{did_you_mean(name, names)}"
-        raise facts.fault("upgrades", message)
+        hint = did_you_mean(name, names)
+        raise facts.fault("upgrades", _fault("no space", name=name, hint=hint))
     level = facts.number("level", 2, _LEVELS)
     return _space(facts, below.kind, level, below.side, dice)
 
@@ -330,7 +330,7 @@ def _check_names(top: Facts, hero: Hero) -> None:
         for facts in top.blocks(key):
             name = facts.text("name")
             if name in seen:
-                raise facts.fault("name", f"name: there is a '{name}' already")
+                raise facts.fault("name", _fault("name twice", name=name))
             seen.add(name)
 
 
@@ -344,4 +344,8 @@ def _check_translations(top: Facts) -> None:
         for language in facts.languages("name"):
             if language not in languages:
                 key = f"name_{language}"
-                raise facts.fault(key, f"{key}: the hero has no {key}; write one above")
+                raise facts.fault(key, _fault("name alone", key=key))
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("throne_faults.pack", key, **values)

@@ -9,6 +9,7 @@ from typing import Final
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.content.hero import Card, Hero
 from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
+from throwdown.words.message import Message, SayableError
 
 BUILT_IN: Final = (
     *("artificer", "barbarian", "cursed_pirate", "gunslinger"),
@@ -19,7 +20,7 @@ BUILT_IN: Final = (
 HEROES_FOLDER: Final = Path(__file__).parent / "heroes"
 
 
-class UnknownHero(LookupError):
+class UnknownHero(SayableError, LookupError):
     """There is no hero of this id."""
 
 
@@ -48,7 +49,8 @@ class Library:
     def hero(self, wanted: str) -> Hero:
         """Return the hero of this id; raises UnknownHero, naming the nearest id there is."""
         if wanted not in self._ids:
-            raise UnknownHero(f"there is no hero '{wanted}'{did_you_mean(wanted, self._ids)}")
+            hint = did_you_mean(wanted, self._ids)
+            raise UnknownHero(Message("throne_faults.setup", "no hero", name=wanted, hint=hint))
         if wanted not in self._heroes:
             self._heroes[wanted] = read_hero(self._folder / f"{wanted}.toml")
         return self._heroes[wanted]
@@ -77,6 +79,6 @@ def open_library(packs: Sequence[Path] = ()) -> Library:
     for path in packs:
         hero = read_hero(path)
         if hero.id in (*BUILT_IN, *(other.id for other in found)):
-            raise HeroError(path, 1, f"there is a hero '{hero.id}' already; choose another id")
+            raise HeroError(path, 1, Message("throne_faults.pack", "hero twice", id=hero.id))
         found.append(hero)
     return Library(found)

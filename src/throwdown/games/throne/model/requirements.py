@@ -8,6 +8,7 @@ from typing import Final
 
 from throwdown.games.throne.model.dice_results import Anything, Result, Straight, Symbols
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message, SayableError
 
 SYMBOLS: Final = 0
 SMALL_STRAIGHT: Final = 1
@@ -15,14 +16,14 @@ LARGE_STRAIGHT: Final = 2
 DEFENSE: Final = 3
 
 DICE: Final = 5
-REQUIREMENT_HELP: Final = (
-    "write '3 [sword] and [pow]', 'small straight', 'large straight' or 'defend with 4 dice'"
-)
-
 _STRAIGHTS: Final = {SMALL_STRAIGHT: "small straight", LARGE_STRAIGHT: "large straight"}
 _LENGTHS: Final = {SMALL_STRAIGHT: 4, LARGE_STRAIGHT: 5}
 _NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
 _DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
+
+
+class RequirementError(SayableError, ValueError):
+    """A text is no requirement; the message says how one is written."""
 
 
 class Requirement(Frozen):
@@ -67,7 +68,7 @@ class Requirement(Frozen):
 
 
 def parse_requirement(text: str) -> Requirement:
-    """Read a requirement; raises ValueError saying what would be one."""
+    """Read a requirement; raises RequirementError saying what would be one."""
     for kind, words in _STRAIGHTS.items():
         if text == words:
             return Requirement(kind)
@@ -77,9 +78,9 @@ def parse_requirement(text: str) -> Requirement:
     needs = tuple((int(need[1] or 1), need[2]) for need in found if need)
     symbols = [symbol for _, symbol in needs]
     if len(needs) < len(found) or len(set(symbols)) < len(symbols):
-        raise ValueError(f"'{text}' is no requirement; {REQUIREMENT_HELP}")
+        raise RequirementError(Message("throne_faults.pack", "no requirement", text=text))
     if sum(count for count, _ in needs) > DICE:
-        raise ValueError(f"'{text}' asks for more than {DICE} dice")
+        raise RequirementError(Message("throne_faults.pack", "many dice", text=text, most=DICE))
     return Requirement(SYMBOLS, needs)
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.content.setup_fields import SetupKey
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import SetupKey, fault_under
 from throwdown.games.throne.compiler.heroes import CompiledHeroes, compile_heroes
 from throwdown.games.throne.compiler.scope import UnsupportedPhrase
 from throwdown.games.throne.content.hero import Hero
@@ -22,7 +23,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.rules.programs import programs
 from throwdown.games.throne.setup.setup_reader import GameSetup, read_packs, read_setup
 from throwdown.kernel.action import NONE
-from throwdown.kernel.values import SetupError
+from throwdown.words.message import Message
 
 
 @lru_cache(maxsize=16)
@@ -31,7 +32,7 @@ def library_of(packs: tuple[Path, ...]) -> Library:
     try:
         return open_library(packs)
     except HeroError as error:
-        raise SetupError(f"packs: {error}") from error
+        raise SetupError(fault_under("packs", error.message)) from error
 
 
 @lru_cache(maxsize=256)
@@ -56,7 +57,7 @@ def book_for(library: Library, setting: GameSetup) -> ThroneBook:
                 _check_texts(hero)
         made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, UnsupportedPhrase) as error:
-        raise SetupError(f"packs: {error}") from error
+        raise SetupError(Message("faults.setup", "card text", why=str(error))) from error
     return open_book(setting.rules, setting.form, made)
 
 

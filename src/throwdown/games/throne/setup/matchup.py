@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.content.toml_facts import did_you_mean, slug
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.setup.setup_reader import DEFAULT_HEROES
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 
 def matchup(names: Sequence[str], library: Library) -> Setup:
@@ -29,6 +32,8 @@ def _hero(name: str, library: Library) -> str:
             ids[slug(known)] = hero.id
     wanted = slug(name)
     if wanted not in ids:
-        near = did_you_mean(wanted, ids) or f"; there are: {', '.join(library.ids())}"
-        raise SetupError(f"heroes: there is no hero '{name}'{near}")
+        there = Message("faults.hints", "there are", known=", ".join(library.ids()))
+        hint = did_you_mean(wanted, ids) or there
+        wrong = Message("throne_faults.setup", "no hero", name=name, hint=hint)
+        raise SetupError(fault_under("heroes", wrong))
     return ids[wanted]

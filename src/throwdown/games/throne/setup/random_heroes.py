@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from throwdown.content.setup_error import SetupError
 from throwdown.games.throne.model.formats import FORMATS
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 
 def random_setup(heroes: Sequence[str], seats: int, seed: int) -> Setup:
@@ -14,7 +16,7 @@ def random_setup(heroes: Sequence[str], seats: int, seed: int) -> Setup:
     forms = [form.name for form in FORMATS.values() if len(form.teams) == seats]
     if not forms:
         most = max(len(form.teams) for form in FORMATS.values())
-        raise SetupError(f"Dice Throne is a game for 2 to {most}, not for {seats}")
+        raise SetupError(Message("throne_faults.setup", "seats", most=most, seats=seats))
     chance = Random(seed)
     drawn: list[Json] = [*chance.sample(heroes, min(seats, len(heroes)))]
     return {"format": chance.choice(forms), "heroes": drawn}

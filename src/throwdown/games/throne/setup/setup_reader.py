@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.content.library import Library, UnknownHero
 from throwdown.games.throne.model.formats import FORMATS, Format
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 from throwdown.kernel.action import NONE
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message
 
 WORDS: Final = (
     *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
@@ -53,7 +55,7 @@ class GameSetup(Frozen):
 
 def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    setup_fields.reject_unknown_keys(setup, WORDS, "a set-up")
+    setup_fields.reject_unknown_keys(setup, WORDS, setup_fields.A_SETUP)
     form = _format(setup)
     form = replace(
         form,
@@ -80,9 +82,10 @@ def _format(setup: Setup) -> Format:
     if name is None:
         return FORMATS[_BY_SEATS[_seats(setup)]]
     if "seats" in setup:
-        raise SetupError("seats: the format already says how many take part")
+        raise SetupError(Message("throne_faults.setup", "seats and format"))
     if not isinstance(name, str) or name not in FORMATS:
-        raise SetupError(f"format: there is no format '{name}'{did_you_mean(str(name), FORMATS)}")
+        hint = did_you_mean(str(name), FORMATS)
+        raise SetupError(Message("faults.setup", "no format", name=str(name), hint=hint))
     return FORMATS[name]
 
 
@@ -97,21 +100,20 @@ def _seats(setup: Setup) -> int:
 def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
     given = setup.get("heroes", list(DEFAULT_HEROES[:seats]))
     if not isinstance(given, list) or len(given) != seats:
-        raise SetupError(f"heroes: one for each of {seats} seats was expected, not {given}")
+        raise SetupError(Message("throne_faults.setup", "heroes", seats=seats, value=str(given)))
     for hero in given:
         try:
             library.hero(str(hero))
         except UnknownHero as error:
-            raise SetupError(f"heroes: {error}") from error
+            raise SetupError(setup_fields.fault_under("heroes", error.message)) from error
     return tuple(str(hero) for hero in given)
 
 
 def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
-        raise SetupError(
-            f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
-        )
+        hint = did_you_mean(str(name), RULESETS)
+        raise SetupError(Message("faults.setup", "no ruleset", name=str(name), hint=hint))
     changed = setup.get("rules", {})
     changes = (
         setup_fields.require_overrides(changed, asdict(RULESETS[name])) if changed != {} else {}

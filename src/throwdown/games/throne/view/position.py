@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.phases import (
@@ -36,7 +37,8 @@ from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message, MessageValue
 
 _TOP: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
 _PLAYER: Final = (
@@ -60,6 +62,7 @@ _PHASES: Final = {
     },
 }
 _PILES: Final = ("deck", "hand", "discard")
+_A_COMPANION: Final = Message("throne_faults.position", "companion")
 
 
 def place(s: ThroneState, position: Setup) -> None:
@@ -74,7 +77,7 @@ def place(s: ThroneState, position: Setup) -> None:
 def _lay(s: ThroneState, position: Setup) -> None:
     lay_out(s, book_of(s).form.health)
     s.order = list(book_of(s).form.order)
-    setup_fields.reject_unknown_keys(position, _TOP, "a position")
+    setup_fields.reject_unknown_keys(position, _TOP, setup_fields.A_POSITION)
     seats = len(s.teams)
     s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
     s.start_player = setup_fields.require_int(position.get("start", 0), "start", 0, seats - 1)
@@ -88,13 +91,13 @@ def _lay(s: ThroneState, position: Setup) -> None:
         s.health[side] = setup_fields.require_int(health, "health", 0, most)
     s.order = [seat for seat in s.order if s.health[s.teams[seat]] > 0]
     if s.active not in s.order:
-        raise SetupError("active: that player is out of the game")
+        raise SetupError(_fault("out of game"))
     players = setup_fields.require_list_of(position.get("players", [{}] * seats), "players", seats)
     for seat in range(seats):
         _player(s, seat, setup_fields.require_table(players[seat], "players"))
     dice = position.get("dice")
     if dice is not None and s.phase != OFFENSE:
-        raise SetupError("dice: they lie rolled in the offensive roll alone")
+        raise SetupError(_fault("dice elsewhere"))
     for die in setup_fields.require_list_of(dice, "dice", HERO_DICE) if dice is not None else []:
         setup_fields.require_int(die, "dice", 1, 6)
 
@@ -102,12 +105,12 @@ def _lay(s: ThroneState, position: Setup) -> None:
 def _phase(position: Setup) -> str:
     phase = position.get("phase", "main 1")
     if not isinstance(phase, str) or phase not in _PHASES:
-        raise SetupError(f"phase: one of {', '.join(_PHASES)} was expected, not {phase}")
+        raise SetupError(setup_fields.not_one_of("phase", _PHASES, phase))
     return phase
 
 
 def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    setup_fields.reject_unknown_keys(table, _PLAYER, "a player")
+    setup_fields.reject_unknown_keys(table, _PLAYER, setup_fields.A_PLAYER)
     s.cp[seat] = setup_fields.require_int(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
     s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
     if "side" in table:
@@ -115,7 +118,7 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
         sides = compiled_heroes(book).heroes[book.tables.hero_of[seat]].sides
         side = str(table["side"])
         if side not in sides:
-            raise SetupError(f"side: there is no side '{side}'{did_you_mean(side, sides)}")
+            raise SetupError(_fault("no side", name=side, hint=did_you_mean(side, sides)))
         s.turn_board(seat, sides.index(side))
     for name, count in setup_fields.require_table(table.get("limits", {}), "limits").items():
         kind = _kind(s, name, "limits")
@@ -143,7 +146,7 @@ def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
 
 
 def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
-    setup_fields.reject_unknown_keys(table, ("health", "face"), "a companion")
+    setup_fields.reject_unknown_keys(table, ("health", "face"), _A_COMPANION)
     number = _kind(s, name, "companions")
     kind = book_of(s).kinds[number]
     at = token_slot(s, seat, number)
@@ -156,7 +159,7 @@ def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Jso
         faces = ("active", "basic"), ("downed", "advanced")
         found = [number for number, known in enumerate(faces) if table["face"] in known]
         if not found:
-            raise SetupError(f"companions: {name} has no face '{table['face']}'")
+            raise SetupError(_fault("no face", name=name, face=str(table["face"])))
         s.tokens[at] = packed.with_face(s.tokens[at], found[0])
 
 
@@ -166,12 +169,12 @@ def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
         for name in setup_fields.require_list(table.get(word, []), word):
             place = _card(s, seat, str(name), word)
             if taken >> place & 1:
-                raise SetupError(f"{word}: '{name}' is there twice")
+                raise SetupError(_fault("twice", word=word, name=str(name)))
             taken |= 1 << place
             _put_card(s, seat, place, word)
     rest = table.get("rest", "deck")
     if rest not in _PILES:
-        raise SetupError(f"rest: one of {', '.join(_PILES)} was expected, not {rest}")
+        raise SetupError(setup_fields.not_one_of("rest", _PILES, rest))
     left = s.deck[seat] & ~taken
     s.deck[seat] = left if rest == "deck" else 0
     if rest == "hand":
@@ -187,7 +190,7 @@ def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
     elif word == "discard":
         s.discard[seat] |= 1 << place
     elif card.space == NONE:
-        raise SetupError(f"upgrades: '{card.name}' is no upgrade")
+        raise SetupError(_fault("no upgrade", name=card.name))
     else:
         s.placed[seat] |= 1 << place
         at = seat * SPACES + card.space
@@ -198,15 +201,21 @@ def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
     deck = book_of(s).tables.decks[seat]
     names = [words_of(s).cards[card] for card in deck]
     if name not in names:
-        raise SetupError(f"{word}: player {seat} has no card '{name}'{did_you_mean(name, names)}")
+        hint = did_you_mean(name, names)
+        raise SetupError(_fault("no card", word=word, seat=seat, name=name, hint=hint))
     return names.index(name)
 
 
 def _kind(s: ThroneState, name: str, word: str) -> int:
     names = words_of(s).tokens
     if name not in names:
-        raise SetupError(f"{word}: there is no '{name}' in this game{did_you_mean(name, names)}")
+        hint = did_you_mean(name, names)
+        raise SetupError(_fault("not in game", word=word, name=name, hint=hint))
     return names.index(name)
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("throne_faults.position", key, **values)
 
 
 def _begin(s: ThroneState, position: Setup) -> None:

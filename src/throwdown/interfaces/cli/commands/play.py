@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
@@ -15,17 +14,20 @@ from cyclopts import Parameter
 from throwdown.bots.bot_names import UnknownBot
 from throwdown.bots.levels import REGULAR
 from throwdown.bots.program_process import ProgramError
+from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import check_texts
+from throwdown.content.toml_facts import FactsError, parse_table, read_text
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 from throwdown.words.languages import DEFAULT
+from throwdown.words.message import Message
 from throwdown.words.texts import texts
 
 
@@ -104,9 +106,7 @@ def play(
     try:
         if resume is not None:
             if wanted != PlayRequest() or seed is not None or save is not None or real_dice:
-                raise SetupError(
-                    "resume: the record says how it was begun; give --lang and --bot at most"
-                )
+                raise SetupError(Message("cli.faults", "resume"))
             local_game = resume_local_game(
                 resume, bot, lambda spec: Referee(spec, lang, _read_line, _say)
             )
@@ -121,11 +121,8 @@ def play(
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, _read_line, _say) if real_dice else None,
             )
-    except (RecordError, NotSaved) as error:
+    except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
         print(f"throwdown: {error.said(lang)}", file=sys.stderr)
-        return 2
-    except (UnknownGame, UnknownBot, SetupError) as error:
-        print(f"throwdown: {error}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):
         print(f"\n{texts('prompt.prompt', lang)['bye']}")
@@ -148,7 +145,7 @@ def _play_at_prompt(local_game: LocalGame, language: str) -> int:
         print()
         return 130
     except ProgramError as error:
-        print(f"throwdown: {error}", file=sys.stderr)
+        print(f"throwdown: {error.said(language)}", file=sys.stderr)
         return 1
     finally:
         print(local_game.farewell(language), file=sys.stderr)
@@ -221,8 +218,8 @@ def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
 
 def _read_setup(path: Path) -> dict[str, Json]:
     try:
-        setup: dict[str, Json] = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise SetupError(f"{path}: cannot be read: {error}") from error
+        setup = parse_table(path, read_text(path))
+    except FactsError as error:
+        raise SetupError(error.message) from error
     check_texts(setup)
     return setup

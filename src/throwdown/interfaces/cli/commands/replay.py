@@ -9,16 +9,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from throwdown.content.setup_error import SetupError
 from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.replay_view import as_json, describe_match
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.values import SetupError
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import save as save_record
 from throwdown.match.record_reader import read_record_until
 from throwdown.match.resumption import OTHER_CONTENT, can_go_on, resume_match
 from throwdown.words.languages import DEFAULT
+from throwdown.words.message import Message
 
 
 def replay(
@@ -59,11 +60,8 @@ def replay(
         viewer = JUDGE if seat is None else _seat(seat, len(match.players))
         if save is not None:
             save_record(save, record.text())
-    except (RecordError, NotSaved) as error:
+    except (RecordError, NotSaved, SetupError) as error:
         print(f"throwdown: {error.said(lang)}", file=sys.stderr)
-        return 2
-    except SetupError as error:
-        print(f"throwdown: {error}", file=sys.stderr)
         return 2
     if not can_go_on(record):
         print(f"throwdown: {file}: {OTHER_CONTENT.said(lang)}", file=sys.stderr)
@@ -76,5 +74,5 @@ def replay(
 
 def _seat(number: int, seats: int) -> int:
     if not 1 <= number <= seats:
-        raise SetupError(f"seat: a number from 1 to {seats} was expected, not {number}")
+        raise SetupError(Message("cli.faults", "seat", seats=seats, number=number))
     return number - 1

@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
+from throwdown.content.setup_error import SetupError
 from throwdown.contract.content import MenuChoice, MenuQuestion
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
@@ -26,7 +27,6 @@ from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
-from throwdown.kernel.values import SetupError
 
 KEYS: Final = (
     ("←→", "screen.turn(1)", "key turn"),
@@ -149,7 +149,7 @@ class SetupScreen(AppScreen):
             setup = self._content.menu(language).setup(self._answers, seed)
             local_game = sit_down(self._spec, setup, seed, level, language)
         except SetupError as error:
-            self.notify(str(error), severity="error", timeout=8)
+            self.notify(error.said(language), severity="error", timeout=8)
             return
         self.app.switch_screen(TableScreen(local_game))
 

@@ -166,7 +166,7 @@ class TableScreen(AppScreen):
         self._go_on()
 
     def on_failed(self, event: Failed) -> None:
-        self._warn(event.error)
+        self._warn(event.error.said(self.settings.language))
         self._leave()
 
     def _play(self, number: int) -> None:

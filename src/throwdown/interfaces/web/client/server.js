@@ -29,6 +29,9 @@ import { settings } from "./settings.js";
 /** The server refused; the message says why. */
 export class Refusal extends Error {}
 
+/** Where something is asked for in the language of the page, which refusals speak too. @param {string} path */
+const address = (path) => `/api/${path}${path.includes("?") ? "&" : "?"}language=${settings.value.language}`;
+
 /**
  * @template T  what the route answers
  * @param {string} path
@@ -36,7 +39,7 @@ export class Refusal extends Error {}
  * @returns {Promise<T>}
  */
 async function ask(path, how) {
-  const response = await fetch(`/api/${path}`, how);
+  const response = await fetch(address(path), how);
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refusal(body.detail ?? response.statusText);
   return body;
@@ -53,7 +56,6 @@ function send(path, data) {
   return ask(path, { method: "POST", body, headers: { "content-type": "application/json" } });
 }
 
-const spoken = () => `language=${settings.value.language}`;
 /** @type {Map<string, Promise<unknown>>} */
 const remembered = new Map();
 
@@ -64,24 +66,25 @@ const remembered = new Map();
  * @returns {Promise<T>}
  */
 function once(path) {
-  const known = remembered.get(path) ?? ask(path);
-  remembered.set(path, known);
-  known.catch(() => remembered.delete(path));
+  const place = address(path);
+  const known = remembered.get(place) ?? ask(path);
+  remembered.set(place, known);
+  known.catch(() => remembered.delete(place));
   return /** @type {Promise<T>} */ (known);
 }
 
 /** @returns {Promise<Game[]>} */
-export const games = () => once(`games?${spoken()}`);
+export const games = () => once("games");
 /** @returns {Promise<Level[]>} */
-export const opponents = () => once(`opponents?${spoken()}`);
+export const opponents = () => once("opponents");
 /** @returns {Promise<Card[]>} */
-export const cards = () => once(`cards?${spoken()}`);
+export const cards = () => once("cards");
 /** What is printed in a game, by its digest. @param {string} digest @returns {Promise<Printed>} */
 export const document = (digest) => once(`printed/${digest}`);
 /** @returns {Promise<Facet[]>} */
-export const facets = () => once(`cards/facets?${spoken()}`);
+export const facets = () => once("cards/facets");
 /** @returns {Promise<Preset[]>} */
-export const presets = () => once(`teams?${spoken()}`);
+export const presets = () => once("teams");
 /** @param {string} format @returns {Promise<Team>} */
 export const sensibleTeam = (format) => ask(`teams/sensible?format=${format}`);
 /**
@@ -90,20 +93,20 @@ export const sensibleTeam = (format) => ask(`teams/sensible?format=${format}`);
  * @param {string} format
  * @returns {Promise<Fault[]>}
  */
-export const checkTeam = (team, format) => send(`teams/check?${spoken()}`, { team, format });
+export const checkTeam = (team, format) => send("teams/check", { team, format });
 /**
  * Each card that a team cannot take in as well.
  * @param {Team} team
  * @param {string} format
  * @returns {Promise<Record<string, Fault>>}
  */
-export const refusedCards = (team, format) => send(`teams/refused?${spoken()}`, { team, format });
+export const refusedCards = (team, format) => send("teams/refused", { team, format });
 /** @param {string} text @returns {Promise<Team>} */
 export const importTeam = (text) => send("teams/import", { text });
 /** @param {Team} team @returns {Promise<import("./protocol.js").TeamText>} */
 export const exportTeam = (team) => send("teams/export", team);
 /** @returns {Promise<Hero[]>} */
-export const heroes = () => once(`heroes?${spoken()}`);
+export const heroes = () => once("heroes");
 /** @returns {Promise<Listed[]>} */
 export const ownTables = () => ask("tables");
 /** @param {string} id @returns {Promise<TableInfo>} */
@@ -135,9 +138,9 @@ export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
 export const replay = (id) => ask(`replays/${id}`);
 /** @param {string} id @param {number} entry @param {number | null} seat @returns {Promise<Position>} */
 export const position = (id, entry, seat) =>
-  ask(`replays/${id}/positions/${entry}?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
+  ask(`replays/${id}/positions/${entry}${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
-export const replayLog = (id, seat) => once(`replays/${id}/log?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
+export const replayLog = (id, seat) => once(`replays/${id}/log${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
 /** @param {string} text @returns {Promise<Replay>} */

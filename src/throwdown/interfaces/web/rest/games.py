@@ -14,6 +14,8 @@ from msgspec import Meta, Struct, convert
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.contract.content import Content, MenuQuestion, RulesetInfo
 from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
@@ -21,7 +23,7 @@ from throwdown.interfaces.web.protocol.printed_documents import find_printed
 from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo, PrintedInfo
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
-from throwdown.kernel.values import Setup, SetupError
+from throwdown.kernel.values import Setup
 from throwdown.words.languages import find_languages
 
 T = TypeVar("T")
@@ -151,7 +153,7 @@ async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
     try:
         return dict(await hub.rest.run(make))
     except SetupError as error:
-        raise InvalidRequest(f"setup: {error}") from error
+        raise InvalidRequest(fault_under("setup", error.message)) from error
 
 
 @post("/games/{name:str}/setup", status_code=HTTP_200_OK)

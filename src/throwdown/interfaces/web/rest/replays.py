@@ -15,6 +15,7 @@ from throwdown.interfaces.web.rest.request_context import Asking, Language, TheH
 from throwdown.interfaces.web.rest.tables import NewTable, info
 from throwdown.interfaces.web.tables.replays import StoredReplay
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
+from throwdown.words.message import Message
 
 
 class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +32,7 @@ async def hand_in(request: Asking, hub: TheHub, holder: TheHolder) -> Response[S
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
-        raise InvalidRequest("the record is not text in UTF-8") from error
+        raise InvalidRequest(Message("web.faults", "no text")) from error
     found = await hub.replays.hand_in(text, holder.digest)
     return Response(found, cookies=holder.cookies())
 

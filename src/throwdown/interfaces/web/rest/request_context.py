@@ -13,10 +13,11 @@ from litestar.params import FromQuery, QueryParameter
 from throwdown.interfaces.web.access.keys import COOKIE, digest, key_of, new_key
 from throwdown.interfaces.web.tables.registry import ServerFull, UnknownTable
 from throwdown.interfaces.web.tables.replays import StillPlayed
-from throwdown.interfaces.web.tables.table_request import InvalidRequest
+from throwdown.interfaces.web.tables.table_request import InvalidRequest, unknown_language
 from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.record import RecordError
-from throwdown.words.languages import DEFAULT, find_languages
+from throwdown.words.languages import DEFAULT, find_languages, known_language
+from throwdown.words.message import SayableError
 
 Asking = Request[object, object, State]
 Language: TypeAlias = FromQuery[str]
@@ -24,12 +25,12 @@ FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
 """The format that is asked for, if any."""
 
 
-class NotYourSeat(Exception):
+class NotYourSeat(SayableError):
     """Somebody else holds the seat."""
 
 
 _YEARS = 10 * 365 * 24 * 3600
-_STATUS: dict[type[Exception], int] = {
+_STATUS: dict[type[SayableError], int] = {
     NotYourSeat: 403,
     UnknownTable: 404,
     StillPlayed: 409,
@@ -48,21 +49,18 @@ def check_language(request: Asking) -> None:
         HTTPException: it names those that there are.
     """
     if request.query_params.get("language", DEFAULT) not in find_languages():
-        known = ", ".join(find_languages())
-        raise http_error(InvalidRequest(f"language: there are: {known}"))
+        raise http_error(unknown_language(), DEFAULT)
 
 
-def http_error(error: Exception) -> HTTPException:
-    """Return an error as a response says it."""
-    for kind, status in _STATUS.items():
-        if isinstance(error, kind):
-            return HTTPException(detail=str(error), status_code=status)
-    raise error
+def http_error(error: SayableError, language: str) -> HTTPException:
+    """Return an error as a response says it, in a language."""
+    status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
+    return HTTPException(detail=error.said(language), status_code=status)
 
 
-def handle(request: Asking, error: Exception) -> Response[dict[str, object]]:
-    """Answer a request that went wrong in a way that has a name."""
-    said = http_error(error)
+def handle(request: Asking, error: SayableError) -> Response[dict[str, object]]:
+    """Answer a request that went wrong in a way that has a name, in the language it asks for."""
+    said = http_error(error, known_language(request.query_params.get("language", DEFAULT)))
     return Response(
         {"status_code": said.status_code, "detail": said.detail}, status_code=said.status_code
     )

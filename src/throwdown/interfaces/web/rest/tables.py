@@ -19,6 +19,7 @@ from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import TableRequest
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.match import Match
+from throwdown.words.message import Message
 
 MOST_LISTED = 200
 
@@ -109,7 +110,7 @@ async def table_position(
 def _own_seat(table: Table, seat: int, holder: Holder) -> int:
     """Return a seat that a holder may look from; raises NotYourSeat."""
     if not 0 <= seat < len(table.rows) or not table.holds(holder.digest, seat):
-        raise NotYourSeat(f"seat {seat} is not yours")
+        raise NotYourSeat(Message("web.faults", "not your seat", seat=seat))
     return seat
 
 
@@ -117,7 +118,7 @@ def _own_seat(table: Table, seat: int, holder: Holder) -> int:
 async def sit_down(invitation: FromPath[str], hub: TheHub, holder: TheHolder) -> Response[Sat]:
     """Take the seat that an invitation is for."""
     if not is_key(invitation):
-        raise UnknownTable("that is no invitation")
+        raise UnknownTable(Message("web.faults", "no invitation"))
     table, seat = await hub.tables.sit(digest(invitation), holder.digest)
     return Response(Sat(await info(table, holder.digest), seat), cookies=holder.cookies())
 

@@ -11,7 +11,8 @@ from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
-from throwdown.content.setup_fields import stray_character_message
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under, find_stray_character
 from throwdown.contract.content import PresetInfo, TeamFaultInfo, TeamList, Teams
 from throwdown.games.registry import content, names
 from throwdown.interfaces.web.access.limits import Limits
@@ -19,7 +20,6 @@ from throwdown.interfaces.web.access.team_sizes import too_large
 from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest
-from throwdown.kernel.values import SetupError
 
 T = TypeVar("T")
 CardId: TypeAlias = Annotated[str, Meta(max_length=80)]
@@ -103,13 +103,13 @@ async def _done(hub: Hub, work: Callable[[], T]) -> T:
     try:
         return await hub.rest.run(work)
     except SetupError as error:
-        raise InvalidRequest(str(error)) from error
+        raise InvalidRequest(error.message) from error
 
 
 def _team(data: TeamData, limits: Limits) -> TeamList:
     """Return a team; raises InvalidRequest if it is too large, or its name is no text."""
-    if wrong := stray_character_message(data.name):
-        raise InvalidRequest(f"name: {wrong}")
+    if wrong := find_stray_character(data.name):
+        raise InvalidRequest(fault_under("name", wrong))
     team = TeamList(data.name, data.cards, tuple(data.basics))
     _check_size(team, limits)
     return team
@@ -117,7 +117,7 @@ def _team(data: TeamData, limits: Limits) -> TeamList:
 
 def _check_size(team: TeamList, limits: Limits) -> None:
     if wrong := too_large(team.cards, limits):
-        raise InvalidRequest(f"team: {wrong}")
+        raise InvalidRequest(fault_under("team", wrong))
 
 
 HANDLERS = [preset_teams, sensible_team, refused_cards, check_team, import_team, export_team]

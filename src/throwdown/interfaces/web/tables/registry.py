@@ -31,16 +31,17 @@ from throwdown.match.resumption import (
     resume_match,
 )
 from throwdown.match.seats import Player
+from throwdown.words.message import Message, SayableError
 
 _SALT: Final = 2**62
 _CONTENT_LINE: Final = 5
 
 
-class ServerFull(Exception):
+class ServerFull(SayableError):
     """The server has as much as it takes."""
 
 
-class UnknownTable(Exception):
+class UnknownTable(SayableError):
     """There is no such table."""
 
 
@@ -124,7 +125,7 @@ class TableRegistry:
 
     async def _check_room(self) -> None:
         if await asyncio.to_thread(self.storage.count, OPEN) >= self.limits.open_tables:
-            raise ServerFull(f"{self.limits.open_tables} games are under way; end some first")
+            raise ServerFull(Message("web.faults", "many games", games=self.limits.open_tables))
         self._make_room()
 
     def _make_room(self) -> None:
@@ -133,7 +134,7 @@ class TableRegistry:
             return
         idle = next((table for table in self._open.values() if table.is_idle()), None)
         if idle is None:
-            raise ServerFull(f"{self.limits.tables} tables are in use; try again later")
+            raise ServerFull(Message("web.faults", "many tables", tables=self.limits.tables))
         del self._open[idle.id]
 
     async def find(self, table_id: str) -> Table:
@@ -152,7 +153,7 @@ class TableRegistry:
     async def _reopened(self, table_id: str) -> Table:
         row = await asyncio.to_thread(self.storage.table, table_id)
         if row is None or row.state not in (OPEN, OVER):
-            raise UnknownTable(f"there is no table '{table_id}'")
+            raise UnknownTable(Message("web.faults", "no table", id=table_id))
         self._make_room()
         rows, match = await asyncio.to_thread(self._resumed, row)
         table = Table(row, rows, match, self._thinkers, self.limits)
@@ -183,7 +184,7 @@ class TableRegistry:
         """Give somebody the seat of an invitation; raises UnknownTable if it has been used."""
         found = await asyncio.to_thread(self.storage.sit, invitation, holder)
         if found is None:
-            raise UnknownTable("this invitation has been used, or there never was one")
+            raise UnknownTable(Message("web.faults", "invitation used"))
         table = await self.find(found[0])
         table.sat(await asyncio.to_thread(self.storage.seats, table.id))
         return table, found[1]

@@ -11,6 +11,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import fault_under
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
@@ -28,10 +30,10 @@ from throwdown.interfaces.web.tables.table_request import (
     SeatRequest,
     check_names_no_files,
     seat_wishes,
+    unknown_language,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.values import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.errors import fault
 from throwdown.match.match import Match
@@ -40,6 +42,7 @@ from throwdown.match.record_reader import parse_record
 from throwdown.match.replay import branch_match
 from throwdown.match.resumption import resume_match
 from throwdown.words.languages import find_languages
+from throwdown.words.message import Message, SayableError
 
 _KEPT: Final = 8
 """How many replays are kept in memory."""
@@ -69,7 +72,7 @@ class StoredReplay(Struct, frozen=True):
     entries: list[ReplayEntry]
 
 
-class StillPlayed(Exception):
+class StillPlayed(SayableError):
     """The game is not over: its record would tell the players' secrets."""
 
 
@@ -90,17 +93,15 @@ class Replays:
         """Return the record of a game; raises UnknownTable or StillPlayed."""
         row = await asyncio.to_thread(self._storage.table, replay_id)
         if row is None:
-            raise UnknownTable(f"there is no game '{replay_id}'")
+            raise UnknownTable(Message("web.faults", "no game", id=replay_id))
         if row.state == OPEN:
-            raise StillPlayed("the game is not over; its record can be had when it is")
+            raise StillPlayed(Message("web.faults", "still played"))
         return await asyncio.to_thread(self._storage.record, replay_id)
 
     async def hand_in(self, text: str, holder: bytes) -> StoredReplay:
         """Take a record; raises RecordError, InvalidRequest or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
-            raise ServerFull(
-                f"{self._limits.replays} records have been handed in; no more are taken"
-            )
+            raise ServerFull(Message("web.faults", "many records", records=self._limits.replays))
         match, date = await self._threads.run(lambda: _checked(text))
         now = time()
         title = " – ".join(player.name for player in match.players)
@@ -137,13 +138,13 @@ class Replays:
         """Begin a game that goes on from an entry, with dice of its own."""
         match = await self._match(replay_id)
         if wrong := setup_too_large(match.setup, self._limits):
-            raise InvalidRequest(f"setup: {wrong}")
+            raise InvalidRequest(fault_under("setup", wrong))
         seating = Seating(seat_wishes(wishes, len(match.players)), holder)
         begun = await self._alone.in_thread(
             lambda: branch_match(match, number, seating.players, SystemDice())
         )
         if begun.is_over():
-            raise InvalidRequest("entry: the game is over there; name an earlier one")
+            raise InvalidRequest(Message("web.faults", "over there"))
         return await self._tables.add(begun, seating, holder), seating.invitations
 
     async def _match(self, replay_id: str) -> Match:
@@ -164,7 +165,7 @@ def _checked(text: str) -> tuple[Match, str]:
     try:
         return resume_match(record), record.header.date
     except SetupError as error:
-        raise RecordError(Path("record"), 4, fault("not begun", why=str(error))) from error
+        raise RecordError(Path("record"), 4, fault("not begun", why=error.message)) from error
 
 
 def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
@@ -186,7 +187,8 @@ def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
 def _viewer(match: Match, seat: int | None, language: str) -> int:
     """Return who looks at a game that is over; raises InvalidRequest for who could not."""
     if language not in find_languages():
-        raise InvalidRequest(f"language: there are: {', '.join(find_languages())}")
+        raise unknown_language()
     if seat is not None and not 0 <= seat < len(match.players):
-        raise InvalidRequest(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+        last = len(match.players) - 1
+        raise InvalidRequest(Message("web.faults", "no seat", last=last, seat=seat))
     return JUDGE if seat is None else seat

@@ -24,8 +24,16 @@ from throwdown.interfaces.web.protocol.viewer_messages import (
     tried,
 )
 from throwdown.kernel.action import NONE
+from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.events import PUBLIC
-from throwdown.match.errors import MatchError, NotOffered, RowRefused, StaleDecision
+from throwdown.match.errors import (
+    MatchError,
+    NotOffered,
+    RowRefused,
+    StaleDecision,
+    action_fault,
+    refusal,
+)
 from throwdown.match.match import Match
 from throwdown.words.languages import find_languages
 
@@ -102,7 +110,8 @@ class Session:
             match.play(seat, _row(match, wish.picks), wish.decision)
             return
         if wish.decision != match.number():
-            raise StaleDecision(f"decision {wish.decision} is not open")
+            pending = match.number()
+            raise StaleDecision(refusal("stale", decision=wish.decision, pending=pending))
         if isinstance(wish, m.Undo):
             match.undo(seat, wish.to)
         elif isinstance(wish, m.Consent):
@@ -224,6 +233,6 @@ def _row(match: Match, picks: list[str]) -> list[int]:
     for place, pick in enumerate(picks, 1):
         try:
             row.append(match.spec.words.parse(pick))
-        except ValueError as error:
-            raise NotOffered(str(error), place, len(picks)) from error
+        except ActionTextError as error:
+            raise NotOffered(action_fault(error), place, len(picks)) from error
     return row

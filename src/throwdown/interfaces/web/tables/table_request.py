@@ -8,7 +8,8 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from throwdown.bots.levels import REGULAR
-from throwdown.content.setup_fields import check_texts
+from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import check_texts, fault_under
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.web.access.keys import digest, new_key
@@ -16,20 +17,27 @@ from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.tables.opponents import LEVELS_BY_NAME, Machine
 from throwdown.interfaces.web.tables.storage import SeatRow
-from throwdown.kernel.values import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.seats import PERSON, Player
+from throwdown.words.languages import find_languages
+from throwdown.words.message import Message, MessageValue, SayableError
 
 _FILES: Final = "packs"
 
 
-class InvalidRequest(Exception):
+class InvalidRequest(SayableError):
     """A table cannot be set up like this; the message says what would be right."""
+
+
+def unknown_language() -> InvalidRequest:
+    """Return the error that there is no such language; it names those that there are."""
+    return InvalidRequest(_fault("no language", known=", ".join(find_languages())))
 
 
 def check_names_no_files(setup: Mapping[str, object]) -> None:
     """Refuse a set-up that names files of the server, which nobody from outside may do."""
     if _FILES in setup:
-        raise InvalidRequest(f"setup: {_FILES}: files of the server cannot be named from outside")
+        raise InvalidRequest(_fault("files", word=_FILES))
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +75,7 @@ class Seating:
         if wish.kind == "bot":
             if wish.level not in LEVELS_BY_NAME:
                 known = ", ".join(LEVELS_BY_NAME)
-                raise InvalidRequest(f"level: there is no '{wish.level}'; there are: {known}")
+                raise InvalidRequest(_fault("no level", name=wish.level, known=known))
             self.players.append(Machine(name or wish.level))
             self.rows.append(SeatRow(level=wish.level))
             return
@@ -84,7 +92,7 @@ def game_named(name: str) -> GameSpec:
     try:
         return game(name)
     except UnknownGame as error:
-        raise InvalidRequest(f"game: {error}") from error
+        raise InvalidRequest(fault_under("game", error.message)) from error
 
 
 def checked_setup(
@@ -98,13 +106,13 @@ def checked_setup(
         check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}
         if wrong := setup_too_large(setup, limits):
-            raise InvalidRequest(f"setup: {wrong}")
+            raise InvalidRequest(fault_under("setup", wrong))
     try:
         check_texts(setup)
         seats = len(spec.new(setup, 0, explicit=True).teams)
         return spec.complete(setup), seats
     except SetupError as error:
-        raise InvalidRequest(f"setup: {error}") from error
+        raise InvalidRequest(fault_under("setup", error.message)) from error
 
 
 def seat_wishes(
@@ -115,7 +123,7 @@ def seat_wishes(
         given, others = [SeatRequest("me")], others or SeatRequest("bot")
     rest = [] if others is None else [others] * (seats - len(given))
     if len(given) + len(rest) != seats:
-        raise InvalidRequest(f"seats: {seats} are needed, not {len(given)}")
+        raise InvalidRequest(_fault("seats", seats=seats, given=len(given)))
     return [*given, *rest]
 
 
@@ -127,4 +135,8 @@ def _json(value: object) -> Json:
         return [_json(item) for item in value]
     if isinstance(value, dict):
         return {str(word): _json(item) for word, item in value.items()}
-    raise InvalidRequest(f"setup: {value} is not expected there")
+    raise InvalidRequest(_fault("unexpected", value=str(value)))
+
+
+def _fault(key: str, /, **values: MessageValue) -> Message:
+    return Message("web.faults", key, **values)
