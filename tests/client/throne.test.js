@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { thingsOf } from "../../src/throwdown/interfaces/web/client/model.js";
 import { tilesOf } from "../../src/throwdown/interfaces/web/client/throne/needs.js";
-import { nounsOf, subjectsOf } from "../../src/throwdown/interfaces/web/client/throne/nouns.js";
 import { Printed } from "../../src/throwdown/interfaces/web/client/throne/printed.js";
 import { Seen } from "../../src/throwdown/interfaces/web/client/throne/seen.js";
+import { subjectsOf } from "../../src/throwdown/interfaces/web/client/throne/subjects.js";
 import { glyphOf } from "../../src/throwdown/interfaces/web/client/throne/symbols.js";
 
 const MODEL = {
@@ -106,19 +106,6 @@ test("of a space its abilities are looked at, of tokens their kind", () => {
     ["b1.2", "t0.1", "c0.3", "l3", "p0", "d0.1"].map((id) => subjectsOf(seen, printed, id)),
     [["s7"], ["k1"], ["c0.3"], ["s7"], [], []],
   );
-});
-
-test("a line of the log names what its event is about and what caused it, each once", () => {
-  const event = { number: 3, kind: "token placed", seat: 0, values: { line: "l3", kind: "k1", giver: 1 } };
-  assert.deepEqual(nounsOf(printed, { ...event, cause: { of: "s7" } }), [
-    { text: "Hieb", id: "s7" },
-    { text: "Nachladen", id: "k1" },
-  ]);
-});
-
-test("players, phases and numbers are nothing that a line can open", () => {
-  const event = { number: 3, kind: "phase began", seat: 0, values: { phase: "main 1", amount: 2, of: "p0" } };
-  assert.deepEqual(nounsOf(printed, event), []);
 });
 
 test("what may be used is looked at as what it stands on", () => {

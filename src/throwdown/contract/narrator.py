@@ -73,6 +73,7 @@ class Narrator:
         """Return in one line what is told together; empty if it goes unsaid.
 
         Called for the log, with each row of what `joins`. Faces, levels and places are those of
-        the moment. A seat that is the viewer's own may be spoken to rather than of.
+        the moment. A seat that is the viewer's own may be spoken to rather than of. The name of
+        something that can be looked at is a link to it (`words/linked_text.py`).
         """
         raise NotImplementedError

@@ -13,6 +13,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.history import History, replay_entry
+from throwdown.words.linked_text import Link, links_in
 from throwdown.words.texts import texts
 
 _KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
@@ -34,6 +35,8 @@ class VisibleEvent:
     """What the dice that it names showed then, by their ids."""
     cause: Cause | None = None
     """Why it happened, where that is known and the viewer saw it."""
+    links: tuple[Link, ...] = ()
+    """Where names stand in the text, and the ids of what they name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +131,7 @@ def tell(
     found = []
     for beat in beats(happenings, spec.narrator.joins):
         said = spec.narrator.tell(beat, language, viewer, names)
-        subject = spec.narrator.subject(beat)
+        subject, plain, links = spec.narrator.subject(beat), str(said), links_in(said)
         for each in beat:
             found.append(
                 VisibleEvent(
@@ -136,9 +139,10 @@ def tell(
                     each.kind.name,
                     each.event.seat,
                     each.values,
-                    said if each is subject else "",
+                    plain if each is subject else "",
                     each.faces,
                     each.cause,
+                    links if each is subject else (),
                 )
             )
     return found

@@ -15,6 +15,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
+from throwdown.words.linked_text import join_texts
+
 _SLOT: Final = re.compile(r"\{([a-z_]\w*)(?:\.(\w+))?(:\+)?((?:\|[^{}|]*)*)\}")
 
 
@@ -51,6 +53,8 @@ class Slot:
         """Return what stands in this place for a value."""
         if self.alternatives:
             return self._choose(value, choose_plural)
+        if isinstance(value, str):
+            return value
         if self.form and isinstance(value, Name):
             return value.forms.get(self.form, value.name)
         return f"{value:+d}" if self.is_signed and isinstance(value, int) else str(value)
@@ -82,12 +86,12 @@ def parse_text(text: str) -> Parts:
 
 
 def fill_text(parts: Parts, values: Mapping[str, Value], choose_plural: ChoosePlural) -> str:
-    """Return a text filled in.
+    """Return a text filled in; the links of its values are links of it.
 
     Raises:
         KeyError: a value is missing.
     """
-    return "".join(
+    return join_texts(
         [
             part if isinstance(part, str) else part.fill(values[part.name], choose_plural)
             for part in parts

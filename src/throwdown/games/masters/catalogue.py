@@ -36,9 +36,7 @@ def catalogue(language: str) -> Catalogue:
     titles = {name: library.card_set(name).title for name in library.set_names()}
     cards = library.cards()
     trees = CardTexts(cards, DEFAULT)
-    found = [
-        describe_card(card, trees.text_of(number), language) for number, card in enumerate(cards)
-    ]
+    found = [describe_card(card, number, trees, language) for number, card in enumerate(cards)]
     items = [_item(card, facts, titles, language) for card, facts in zip(cards, found, strict=True)]
     headings = tuple(texts("masters.headings", language)[name] for name in _HEADINGS)
     return Catalogue(headings, tuple(items), _facets(found, titles, language))

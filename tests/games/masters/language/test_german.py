@@ -34,8 +34,11 @@ from throwdown.games.masters.language.german.nouns import dice, gauge_of
 from throwdown.games.masters.language.german.scene import HE, THIS, Scene
 from throwdown.games.masters.language.german.writer import german
 from throwdown.games.masters.language.parser import parse_line
+from throwdown.games.masters.language.wording import write_line
 from throwdown.phrase.german.clauses import Case, Person, Phrase
 from throwdown.phrase.language import walk
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 from tools.grammar.random_trees import grow, is_sound
 
 GERMAN = read("german")
@@ -63,6 +66,14 @@ def a_filter(
 
 def test_every_card_has_its_german() -> None:
     assert sorted(GERMAN) == sorted(CARDS)
+
+
+@pytest.mark.parametrize("language", find_languages())
+def test_energy_in_a_text_is_called_what_clients_draw_a_sign_for(language: str) -> None:
+    signs = texts("client.energy", language)
+    for code in ("bolt", "fist", "mask", "shield"):
+        line = parse_line(f"Global (pay [{code}]): target character gets +1A.")
+        assert f"[{signs[code]}]" in write_line(line, language)
 
 
 def test_every_card_reads_in_german_as_printed_here() -> None:

@@ -19,10 +19,11 @@ from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.damage.hits import DealHits
+from throwdown.games.masters.speech.dice_names import SpokenNames
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.match.log import tell, visible_happenings
+from throwdown.match.log import VisibleEvent, tell, visible_happenings
 from throwdown.words.languages import find_languages
 
 SEEDS = share("THROWDOWN_GAMES", 200, 20)
@@ -61,11 +62,31 @@ def test_all_that_is_told_of_a_game_is_true_at_its_moment(seed: int) -> None:
 
 @pytest.mark.parametrize("language", find_languages())
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_line_counts_one_thing_as_many(seed: int, language: str) -> None:
+def test_every_line_counts_rightly_and_links_what_it_names(seed: int, language: str) -> None:
+    faults: list[str] = []
     for found in happenings_of(seed):
-        for event in tell(MASTERS, found, seed % 2, language, 0):
+        for event, happening in zip(tell(MASTERS, found, seed % 2, language, 0), found):
             assert not BAD_PLURAL.search(event.text), event.text
             assert "{" not in event.text, event.text
+            faults += wrong_links(event, masters_state(happening.moment), language)
+    refuse(faults)
+
+
+def wrong_links(event: VisibleEvent, s: MastersState, language: str) -> list[str]:
+    """Return the links of a line that name something else, and the cause if it has no link."""
+    book, faults = book_of(s), []
+    cards = [
+        book.card_of[int(thing[1:])] if thing[0] == "d" else int(thing[1:])
+        for _, _, thing in event.links
+    ]
+    for (begin, length, thing), card in zip(event.links, cards, strict=True):
+        named = event.text[begin : begin + length]
+        names = (SpokenNames(s, language).card(card), book.tables.cards[card].name(language))
+        if named not in names:
+            faults.append(f"{named} links {thing}, which is {names}: {event.text}")
+    if event.text and event.cause is not None and event.cause.of and not event.links:
+        faults.append(f"{event.cause.of} is not linked: {event.text}")
+    return faults
 
 
 def is_damage(happening: Happening) -> bool:

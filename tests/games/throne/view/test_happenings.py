@@ -26,7 +26,7 @@ from throwdown.games.throne.view.happenings import source_id
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
-from throwdown.match.log import tell, visible_happenings
+from throwdown.match.log import VisibleEvent, tell, visible_happenings
 from throwdown.words.languages import find_languages
 
 SEEDS = share("THROWDOWN_GAMES", 200, 20)
@@ -65,11 +65,31 @@ def test_all_that_is_told_of_a_game_is_true_at_its_moment(seed: int) -> None:
 
 @pytest.mark.parametrize("language", find_languages())
 @pytest.mark.parametrize("seed", SEEDS)
-def test_no_line_counts_one_thing_as_many(seed: int, language: str) -> None:
+def test_every_line_counts_rightly_and_links_what_it_names(seed: int, language: str) -> None:
+    faults: list[str] = []
     for found in happenings_of(seed, seed % 2):
-        for event in tell(THRONE, found, seed % 2, language, 0):
+        for event, happening in zip(tell(THRONE, found, seed % 2, language, 0), found):
             assert not BAD_PLURAL.search(event.text), event.text
             assert "{" not in event.text, event.text
+            faults += wrong_links(event, throne_state(happening.moment), language)
+    refuse(faults)
+
+
+def wrong_links(event: VisibleEvent, s: ThroneState, language: str) -> list[str]:
+    """Return the links of a line that name something else, and the cause if it has no link."""
+    faults = []
+    things = THRONE.speech.printed(s, language)["things"]
+    assert isinstance(things, dict)
+    for begin, length, thing in event.links:
+        printed, named = things[thing], event.text[begin : begin + length]
+        assert isinstance(printed, dict)
+        # An ability with several lines is named with what the line asks for.
+        if named.partition(" (")[0] != str(printed["name"]).partition(" (")[0]:
+            faults.append(f"{named} links {thing}, which is {printed['name']}: {event.text}")
+    of = "" if event.cause is None else event.cause.of
+    if event.text and of in things and not event.links:
+        faults.append(f"{of} is not linked: {event.text}")
+    return faults
 
 
 def wrong_faces(happening: Happening) -> list[str]:

@@ -12,6 +12,7 @@ from typing import Final
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.parser import parse_line
+from throwdown.games.masters.language.wording import translate_titles, write_line
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core.book import MastersBook
@@ -28,8 +29,11 @@ _OF_RULES: Final = {
 class CardTexts:
     """The trees of all texts in one book."""
 
-    def __init__(self, cards: Sequence[Card], rules: Ruleset) -> None:
+    def __init__(self, cards: Sequence[Card], rules: Ruleset, others: Sequence[Card] = ()) -> None:
         self._cards = cards
+        # Texts may name cards that are not played with.
+        self._titled = {card.title: card for card in (*others, *cards)}
+        self._said: dict[tuple[n.Line, str], str] = {}
         self._rules = rules
         self._lines: dict[int, tuple[n.Line, ...]] = {}
         self.program_lines: dict[str, n.Line] = dict(_OF_RULES)
@@ -47,6 +51,15 @@ class CardTexts:
             text = self._cards[card].text_in(self._rules.name, errata=self._rules.errata)
             self._lines[card] = tuple(map(parse_line, text))
         return self._lines[card]
+
+    def write(self, line: n.Line, language: str) -> str:
+        """Return a line in words, in which cards are named as they are called in the language."""
+        said = self._said.get((line, language))
+        if said is None:
+            titles = {title: card.title_in(language) for title, card in self._titled.items()}
+            said = write_line(translate_titles(line, titles), language)
+            self._said[line, language] = said
+        return said
 
 
 def card_texts(book: MastersBook) -> CardTexts:

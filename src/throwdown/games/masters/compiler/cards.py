@@ -168,9 +168,14 @@ class CardCompiler(CardContext):
         self.texts.actions[self.card] = self.add_program(ops)
 
 
-def compile_texts(cards: Sequence[Card], tables: CardTables, rules: Ruleset) -> CompiledTexts:
-    """Compile the texts of all cards in a game, by the ruleset's wording."""
-    texts, trees = CompiledTexts(), CardTexts(cards, rules)
+def compile_texts(
+    cards: Sequence[Card], tables: CardTables, rules: Ruleset, others: Sequence[Card] = ()
+) -> CompiledTexts:
+    """Compile the texts of all cards in a game, by the ruleset's wording.
+
+    `others` are cards that texts may name although nobody plays with them.
+    """
+    texts, trees = CompiledTexts(), CardTexts(cards, rules, others)
     texts.trees = trees
     for number in range(len(cards)):
         CardCompiler(texts, trees, tables, rules, number).compile()

@@ -72,6 +72,11 @@ class Library:
             card for name in self.set_names() for card in self._cards_of_set(name).values()
         )
 
+    def pack_cards(self) -> tuple[Card, ...]:
+        """Return every card of the packs."""
+        packs = self._names[len(BUILT_IN) :]
+        return tuple(card for name in packs for card in self._cards_of_set(name).values())
+
     def ids(self, like: str) -> tuple[str, ...]:
         """Return the ids of the set that an id names, or of all sets if it names none."""
         in_set = self._cards_of_set(like.partition("/")[0])

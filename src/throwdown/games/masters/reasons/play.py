@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.compiler.card_texts import card_texts
-from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
@@ -203,8 +202,8 @@ def _why_not_payable(at: Situation, line: PaidLine, die: int) -> ReasonTemplate 
     if poor is not None or lacking_dice == NONE:
         return poor
     rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
-    tree = card_texts(at.book).program_lines[line.program_name]
-    text = write_line(tree, at.language)
+    trees = card_texts(at.book)
+    text = trees.write(trees.program_lines[line.program_name], at.language)
     return at.reason(rule, "no die", card=at.card(line.card), text=text)
 
 

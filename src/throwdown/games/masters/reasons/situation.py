@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.compiler.card_texts import card_texts
-from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.energy import ENERGY_TYPES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import STEPS
@@ -101,7 +100,8 @@ class Situation:
         """Return that the text of a card forbids it."""
         if card == BY_AN_EFFECT:
             return self.reason("DM-3.7", "effect")
-        lines = [write_line(line, self.language) for line in card_texts(self.book).text_of(card)]
+        trees = card_texts(self.book)
+        lines = [trees.write(line, self.language) for line in trees.text_of(card)]
         return self.reason("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
 
     def why_must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:

@@ -71,7 +71,8 @@ def book_for(
         [library.card(card) for card in basics],
     )
     try:
-        texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
+        cards, others = layout.tables.cards, library.pack_cards()
+        texts = compile_texts(cards, layout.tables, setting.rules, others)
     except (LanguageError, UnsupportedPhrase) as error:
         raise SetupError(Message("faults.setup", "card text", why=str(error))) from error
     return MastersBook(programs(), setting.rules, layout, texts, BookShelf(packs, setting), chosen)
@@ -166,7 +167,7 @@ def _book_without_teams(
     library = library_of(packs)
     layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
     texts = CompiledTexts()
-    texts.trees = CardTexts(layout.tables.cards, setting.rules)
+    texts.trees = CardTexts(layout.tables.cards, setting.rules, library.pack_cards())
     shelf = BookShelf(packs, setting)
     return MastersBook([*programs(), program], setting.rules, layout, texts, shelf)
 

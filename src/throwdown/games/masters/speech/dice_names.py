@@ -20,6 +20,7 @@ from throwdown.games.masters.view.notation import (
     shows_face,
     words_of,
 )
+from throwdown.words.linked_text import link
 from throwdown.words.lists import join_words
 from throwdown.words.texts import texts
 
@@ -76,7 +77,11 @@ class SpokenNames(DiceNames):
         return super().card(card)
 
     def side(self, card: int, side: int) -> str:
-        tables, face, name = self._s.tables, card * FACES + side, self.card(card)
+        return self._side(card, side, self.card(card))
+
+    def _side(self, card: int, side: int, name: str) -> str:
+        """Return the name of a side of a card's die, with the name that the card goes by."""
+        tables, face = self._s.tables, card * FACES + side
         forms = texts("masters.dice", self._language)
         if tables.face_kind[face] == CHARACTER_FACE:
             if card == SIDEKICK_CARD:
@@ -95,3 +100,21 @@ class SpokenNames(DiceNames):
 
     def join(self, words: Sequence[str]) -> str:
         return join_words(words, self._language)
+
+
+class LinkedNames(SpokenNames):
+    """Names in the words of a language that are links: of dice to them, of cards to those."""
+
+    def of(self, die: int) -> str:
+        return link(self.card(self._cards[die]), f"d{die}")
+
+    def face(self, die: int) -> str:
+        return self.turned(die, self._s.side[die])
+
+    def turned(self, die: int, side: int) -> str:
+        """Return the name of a side of a die, which may be another than is up."""
+        return self._side(self._cards[die], side, self.of(die))
+
+    def linked_card(self, card: int) -> str:
+        """Return the name of a card as a link to it."""
+        return link(self.card(card), f"c{card}")

@@ -14,7 +14,6 @@ from throwdown.contract.seen import (
     strings_in,
 )
 from throwdown.games.masters.compiler.card_texts import card_texts
-from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.text_lines import RESTRICTIONS, TO_BLOCK_IT
 from throwdown.games.masters.view.table_view import DiceWords
@@ -94,6 +93,6 @@ class EffectSpeech:
 
     def _text(self, effect: Thing) -> str:
         """Return the line that will be carried out."""
-        lines = card_texts(self._book).program_lines
-        name = string_in(effect, "text")
-        return write_line(lines[name], self._language) if name in lines else ""
+        texts, name = card_texts(self._book), string_in(effect, "text")
+        line = texts.program_lines.get(name)
+        return "" if line is None else texts.write(line, self._language)

@@ -26,7 +26,7 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.play.act_window import is_joint_payment
-from throwdown.games.masters.speech.dice_names import SpokenNames
+from throwdown.games.masters.speech.dice_names import LinkedNames
 from throwdown.games.masters.speech.narration import player
 from throwdown.games.masters.view.happenings import COMBAT, card_of_text
 from throwdown.games.masters.view.notation import (
@@ -36,6 +36,7 @@ from throwdown.games.masters.view.pregame import drafted_name, team_name
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.words.formatter import Value
+from throwdown.words.linked_text import link
 from throwdown.words.lists import count_words
 from throwdown.words.texts import texts
 
@@ -114,7 +115,7 @@ class _Line:
         self._first = things[0]
         self._moment = masters_state(self._first.moment)
         self._language = language
-        self._dice = SpokenNames(self._moment, language)
+        self._dice = LinkedNames(self._moment, language)
         self._viewer = viewer
         self._names = names
 
@@ -187,13 +188,13 @@ class _Line:
     def _die(self, happening: Happening) -> str:
         s, die = masters_state(happening.moment), happening.event.a
         is_turned = happening.event.kind in _WITH_ITS_SIDE
-        names = SpokenNames(s, self._language)
+        names = LinkedNames(s, self._language)
         return names.of(die) if is_turned else names.shown(die)
 
     def _name_cards(self, event: Event, values: dict[str, Value]) -> None:
         s = self._moment
         if event.kind == h.USED_GLOBAL:
-            values["card"] = self._dice.card(event.a)
+            values["card"] = self._dice.linked_card(event.a)
         if event.kind == h.BROUGHT_TEAM:
             values["team"] = team_name(s, event.seat, event.a)
         if event.kind in (h.SET_OUT, h.DRAFTED):
@@ -202,7 +203,7 @@ class _Line:
 
 def _shown(happening: Happening, language: str) -> str:
     s, event = masters_state(happening.moment), happening.event
-    return SpokenNames(s, language).side(book_of(s).card_of[event.a], event.b)
+    return LinkedNames(s, language).turned(event.a, event.b)
 
 
 def _energy_of(happening: Happening, language: str) -> str:
@@ -210,9 +211,9 @@ def _energy_of(happening: Happening, language: str) -> str:
     s, event = masters_state(happening.moment), happening.event
     if event.a == NONE:
         # Energy of a short draw lies on no die (DM-6.1.6).
-        return SpokenNames(s, language).energy(GENERIC, event.b)
+        return LinkedNames(s, language).energy(GENERIC, event.b)
     face = s.tables.first_face[event.a] + s.side[event.a]
-    return SpokenNames(s, language).energy(s.tables.face_energy[face], event.b)
+    return LinkedNames(s, language).energy(s.tables.face_energy[face], event.b)
 
 
 def cause_name(s: MastersState, cause: Cause, language: str) -> str:
@@ -227,7 +228,9 @@ def cause_name(s: MastersState, cause: Cause, language: str) -> str:
     number = int(cause.of[1:])
     # A die may use the text of another card by copying it: the text's own card is named.
     card = card_of_text(book, cause.text) if cause.text else book.card_of[number]
-    name = book.tables.cards[card].name(language)
+    # The die is linked, unless it uses another card's text.
+    thing = cause.of if is_die and book.card_of[number] == card else f"c{card}"
+    name = link(book.tables.cards[card].name(language), thing)
     if not is_die:
         return forms.say("global", card=name)
     face = book.card_of[number] * FACES + s.side[number]

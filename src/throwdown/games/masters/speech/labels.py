@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.compiler.card_texts import card_texts
-from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
@@ -213,8 +212,8 @@ def _text(s: MastersState, verb: int, place: int, language: str) -> str:
 
 def _said(s: MastersState, program: int, language: str) -> str:
     book = book_of(s)
-    line = card_texts(book).program_lines[book.programs[program].name]
-    return write_line(line, language)
+    texts = card_texts(book)
+    return texts.write(texts.program_lines[book.programs[program].name], language)
 
 
 def _branch(s: MastersState, number: int, language: str) -> str:
@@ -222,7 +221,8 @@ def _branch(s: MastersState, number: int, language: str) -> str:
     op = s.decision.op if s.decision is not None else None
     if not isinstance(op, ChooseBranch):
         return str(number)
-    return write_line(card_texts(book_of(s)).branches[op][number], language)
+    texts = card_texts(book_of(s))
+    return texts.write(texts.branches[op][number], language)
 
 
 def _payment(s: MastersState, way: int, names: DiceNames) -> str:

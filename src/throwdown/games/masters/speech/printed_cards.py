@@ -12,11 +12,10 @@ from functools import lru_cache
 from typing import Final
 
 from throwdown.contract.printed_document import printed_document
-from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.compiler.card_texts import CardTexts, card_texts
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import english
-from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.cards import (
     ACTION_FACE,
     CARD_KINDS,
@@ -41,10 +40,11 @@ _KEYWORDS: Final = {
 }
 
 
-def describe_card(card: Card, text: Sequence[n.Line], language: str) -> View:
-    """Return a card that is played by that text; `docs/json.md` tells what the keys mean."""
+def describe_card(card: Card, number: int, texts: CardTexts, language: str) -> View:
+    """Return a card, which has a number among these texts; `docs/json.md` tells of the keys."""
+    text = texts.text_of(number)
     affiliations: list[Json] = [*card.affiliations]
-    lines: list[Json] = [write_line(line, language) for line in text]
+    lines: list[Json] = [texts.write(line, language) for line in text]
     global_lines: list[Json] = [place for place, line in enumerate(text) if _is_global(line)]
     keywords: list[Json] = [*find_keywords(text)]
     faces: list[Json] = [str(face) for face in card.faces]
@@ -104,7 +104,7 @@ def printed_cards(book: MastersBook, language: str) -> View:
     things: View = {}
     for number, card in enumerate(book.tables.cards):
         things[f"c{number}"] = {
-            **describe_card(card, texts.text_of(number), language),
+            **describe_card(card, number, texts, language),
             # What terms call it, the same in every language, and how short it can be called here.
             "term": terms.names[number],
             "short": names.names[number],
@@ -114,27 +114,27 @@ def printed_cards(book: MastersBook, language: str) -> View:
         things[f"l{place}"] = {
             "card": f"c{line.card}",
             "text": line.program_name,
-            **_describe_global(tree, language),
+            **_describe_global(tree, texts, language),
         }
-    words = {name: write_line(line, language) for name, line in texts.program_lines.items()}
+    words = {name: texts.write(line, language) for name, line in texts.program_lines.items()}
     return printed_document(language, things, words)
 
 
-def _describe_global(line: n.Line, language: str) -> View:
+def _describe_global(line: n.Line, texts: CardTexts, language: str) -> View:
     """Return the price of a Global, and what it does, each in words."""
     parts = line.header or ()
     costs = [price for part in parts if isinstance(part, n.Global) for price in part.cost]
     rest = tuple(part for part in parts if not isinstance(part, n.Global))
     bare = n.Line(line.burst, rest or None, line.instead, line.body)
-    return {"price": _price(costs, language), "does": write_line(bare, language)}
+    return {"price": _price(costs, texts, language), "does": texts.write(bare, language)}
 
 
-def _price(costs: Sequence[n.Price], language: str) -> str:
+def _price(costs: Sequence[n.Price], texts: CardTexts, language: str) -> str:
     energy = [_energy(price) for price in costs]
     if all(energy):
         return " ".join(energy)
     paid = n.Line(burst=None, header=None, instead=False, body=(tuple(costs),))
-    return write_line(paid, language).rstrip(".")
+    return texts.write(paid, language).rstrip(".")
 
 
 def _energy(price: n.Price) -> str:

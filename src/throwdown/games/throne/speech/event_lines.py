@@ -19,10 +19,12 @@ from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.play.declarations import is_being_paid
+from throwdown.games.throne.view.ids import source_id
 from throwdown.games.throne.view.notation import Notation, words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN, PUBLIC, Event
 from throwdown.words.formatter import Name, Value
+from throwdown.words.linked_text import join_texts
 from throwdown.words.lists import count_words, join_words
 from throwdown.words.texts import Texts, texts
 
@@ -141,9 +143,9 @@ class _Line:
     def _price(self, happening: Happening) -> str:
         event = happening.event
         if event.kind == h.TOKEN_REMOVED:
-            return self._words.tokens[event.a]
+            return self._words.linked(f"k{event.a}")
         if event.kind == h.COMPANION_MOVED:
-            return f"{event.b:+} {self._words.tokens[event.a]}"
+            return join_texts([f"{event.b:+} ", self._words.linked(f"k{event.a}")])
         return self._section("causes").say("CP", amount=event.a)
 
     def _is_used_up(self, paid: Sequence[Happening]) -> bool:
@@ -162,21 +164,22 @@ class _Line:
         types = [field.type for field in self._about.kind.fields]
         alike = [each.event for each in self._said if each.event.kind == event.kind]
         if h.CARD in types and event.a != HIDDEN:
-            cards = [words.card(each.seat, each.a) for each in alike]
+            cards = [words.linked_card(each.seat, each.a) for each in alike]
             values["card"], values["cards"] = cards[0], count_words(cards, self._language)
         if h.TOKEN in types:
             tokens = [
-                words.tokens[each.a] if each.a != NONE else self._table["board"] for each in alike
+                words.linked(f"k{each.a}") if each.a != NONE else self._table["board"]
+                for each in alike
             ]
             values["token"], values["tokens"] = tokens[0], count_words(tokens, self._language)
         if h.SOURCE in types[:1]:
-            values["source"] = words.source(event.a)
+            values["source"] = self._source(event.a)
         if h.PHASE in types:
             values["phase"] = self._section("phases")[PHASE_TABLE.name(event.a)]
         if h.OPTION in types:
-            values["line"] = words.options[event.a]
+            values["line"] = words.linked(f"u{event.a}")
         if h.LINE in types:
-            values["ability"] = words.lines[event.a]
+            values["ability"] = words.linked(f"l{event.a}")
         if event.kind in (h.ROLLED, h.DIE_SET):
             values["faces"] = join_words(
                 [self._face(each, each.a) for each in alike], self._language
@@ -188,6 +191,10 @@ class _Line:
             values["after"] = self._face(event, event.b)
         if event.kind == h.COMPANION_MOVED:
             values["amount"] = abs(event.b)
+
+    def _source(self, source: int) -> str:
+        """Return the space, token or card that the event names itself."""
+        return self._words.linked(source_id(self._moment, source, self._event.seat))
 
     def _face(self, event: Event, value: int) -> str:
         return f"{value} [{self._words.symbol(event.seat, value)}]"
@@ -209,13 +216,13 @@ class _Line:
 
     def _term(self) -> dict[str, Value]:
         event, words = self._event, self._words
-        companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
+        companion = words.linked(f"k{event.b}") if event.a >= led.REDIRECT else ""
         damage = "damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"
         whom = self._player(event.seat).forms.get("acc", words.players[event.seat])
         term = self._section("terms").say(
             led.TERM_KINDS.name(event.a),
             amount=event.b,
-            source=words.source(event.c),
+            source=self._source(event.c),
             companion=companion,
         )
         return {"damage": self._table.say(damage, seat=whom), "term": term}
@@ -223,7 +230,8 @@ class _Line:
     def _cards(self, event: Event) -> str:
         if event.b == HIDDEN:
             return ""
-        return ": " + ", ".join(self._words.hand(event.a, places(event.b)))
+        hand = self._words.hand(event.a, places(event.b))
+        return join_texts([": ", join_texts(hand, ", ")])
 
     def _hand(self, seat: int) -> str:
         if seat == self._viewer:
@@ -244,10 +252,7 @@ class _Line:
 
 def cause_name(words: Notation, cause: Cause) -> str:
     """Return the name of the space, token or card that a cause is; nothing, if it is none."""
-    if not cause.of:
-        return ""
-    prefix, number = cause.of[0], cause.of[1:]
-    if prefix == "c":
-        seat, _, place = number.partition(".")
-        return words.card(int(seat), int(place))
-    return words.abilities[int(number)] if prefix == "s" else words.tokens[int(number)]
+    if cause.of.startswith("c"):
+        seat, _, place = cause.of[1:].partition(".")
+        return words.linked_card(int(seat), int(place))
+    return words.linked(cause.of)

@@ -20,6 +20,7 @@ from throwdown.games.throne.view.ids import branch_id
 from throwdown.games.throne.view.wording import write_requirement, write_side, write_text
 from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
+from throwdown.words.linked_text import join_texts, link
 
 
 class Notation:
@@ -34,8 +35,13 @@ class Notation:
         self.tokens = [token.noun.name_in(language) for token in self._made.tokens]
         self.abilities = [self._ability(number) for number in range(len(self._made.spaces))]
         self.lines = [self._line(line) for line in book.tables.lines]
-        self.options = self._options()
+        self._uses = self._option_texts()
+        self.options = {
+            option.number: self.source(option.source) + self._uses[option.number]
+            for option in book.options
+        }
         self._lines_by_text = {line.program_name: line for line in book.texts.lines}
+        self._linked: dict[Id, str] = {}
         self._names: dict[Id, str] = {"": ""}
         for prefix, names in (
             ("p", self.players),
@@ -83,16 +89,15 @@ class Notation:
     def _hero(self, number: int) -> Hero:
         return self._made.heroes[number]
 
-    def _options(self) -> dict[int, str]:
+    def _option_texts(self) -> dict[int, str]:
+        """Return what tells options of one source apart; nothing for an only one."""
         sources = [option.source for option in self._book.options]
-        found: dict[int, str] = {}
+        found = {option.number: "" for option in self._book.options}
         for option in self._book.options:
-            name = self.source(option.source)
             if sources.count(option.source) > 1:
                 clause = self._made.clauses[option.number]
                 said = self.write(n.Text(clause.sentences, ()), option.source)
-                name = f"{name}: {said.rstrip('.')}"
-            found[option.number] = name
+                found[option.number] = f": {said.rstrip('.')}"
         return found
 
     def source(self, source: int) -> str:
@@ -111,6 +116,38 @@ class Notation:
         """Return the name of a printed thing or a seat by its id; "" for none."""
         return self._names[printed]
 
+    def linked(self, printed: Id) -> str:
+        """Return the name of a printed ability, token or card as a link to it; "" for none.
+
+        Of a line that is the ability that it belongs to, of an option what it stands on.
+        """
+        found = self._linked.get(printed)
+        if found is None:
+            found = self._linked[printed] = self._link(printed)
+        return found
+
+    def _link(self, printed: Id) -> str:
+        prefix, name = printed[:1], self._names[printed]
+        if prefix == "l":
+            return link(name, f"s{self._book.tables.lines[int(printed[1:])].ability.number}")
+        if prefix == "u":
+            number = int(printed[1:])
+            source = self._book.texts.lines[number].source
+            kind = "s" if t.place_of(source) == t.ON_BOARD else "k"
+            return join_texts([self.linked(f"{kind}{t.number_of(source)}"), self._uses[number]])
+        if prefix == "s" and self._made.spaces[int(printed[1:])] is None:
+            # What a hero can do without a space for it is nothing to look at.
+            return name
+        return link(name, printed) if printed else ""
+
+    def linked_card(self, seat: int, place: int) -> str:
+        """Return the name of the card at a place of a seat's deck as a link to the first like it.
+
+        Which of several equal cards it is must not be told.
+        """
+        deck = self._book.tables.decks[seat]
+        return self.linked(f"c{seat}.{deck.index(deck[place])}")
+
     def face(self, token: Id, number: int) -> str:
         """Return what a face of a companion is called; "" if it has but one."""
         printed = self._made.tokens[int(token[1:])]
@@ -127,8 +164,8 @@ class Notation:
         return self.cards[self._book.tables.decks[seat][place]]
 
     def hand(self, seat: int, places: list[int]) -> list[str]:
-        """Return the names of cards of a seat, sorted."""
-        return sorted(self.card(seat, place) for place in places)
+        """Return the names of cards of a seat as links, sorted."""
+        return sorted(self.linked_card(seat, place) for place in places)
 
     def write(self, text: n.Text, source: int) -> str:
         """Return a text in words, with the names of the hero it belongs to."""

@@ -1,7 +1,6 @@
 /** Looking at a table, which everybody may: what is printed on a thing, and what a line of the log points at. */
 import { signal } from "./vendor/signals.js";
 
-/** @typedef {{text: string, id: string}} Noun  something that a line names, and what it is called */
 /** @typedef {{id: string, quiet: boolean}} Shown */
 
 /** How long something stays lit that a line of the log named, in milliseconds. */
@@ -13,8 +12,6 @@ export class Looking {
     this.shown = signal(/** @type {Shown | null} */ (null));
     /** What a line of the log has just pointed at. */
     this.beacon = signal("");
-    /** What a line of the log names. */
-    this.nouns = signal(/** @type {(event: import("./connection.js").Event) => Noun[]} */ (() => []));
   }
 
   /**
@@ -25,8 +22,8 @@ export class Looking {
     this.shown.value = { id, quiet };
   }
 
-  /** Light something up that a line of the log names, and show what is printed on it. @param {Noun} noun */
-  point({ id }) {
+  /** Light something up that a line of the log names, and show what is printed on it. @param {string} id */
+  point(id) {
     this.beacon.value = id;
     setTimeout(() => (this.beacon.value = ""), LIT);
     this.inspect(id);

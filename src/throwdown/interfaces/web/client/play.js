@@ -14,7 +14,6 @@ import { settings } from "./settings.js";
 import { computed, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./connection.js").Choice} Choice */
-/** @typedef {import("./looking.js").Noun} Noun */
 
 export class Play extends Looking {
   /** @param {string} table @param {number | null} seat @param {string} game */

@@ -189,6 +189,7 @@ export interface Event {
   change?: Record<string, Record<string, unknown> | null>;
   own?: Record<string, Record<string, unknown> | null>;
   text?: string;
+  links?: [number, number, string][];
 }
 
 /** Why something happened: the rule, or the text and the thing that it stands on. */

@@ -175,6 +175,9 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The same in what the viewer alone sees."""
     text: str = ""
     """Its line in the log; empty if it has none, or is told in the line of another."""
+    links: tuple[tuple[int, int, str], ...] = ()
+    """Names in that line: where one begins and how long it is, counted in code points, and the id
+    of what it names, which is a thing of the table or a printed one."""
 
 
 class Seat(Struct, frozen=True):

@@ -118,6 +118,7 @@ def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = N
         change=change,
         own=own,
         text=event.text,
+        links=event.links,
     )
 
 

@@ -7,9 +7,6 @@ import { say } from "../words.js";
 /** @typedef {import("../server.js").Card} Card */
 /** @typedef {import("../server.js").Facet} Facet */
 
-/** The word that begins such a line in both languages. */
-const GLOBAL = "Global";
-
 /** How a value of a facet is shown. @param {Facet[]} facets @param {string} name @param {string} value */
 export const shown = (facets, name, value) => facets.find((facet) => facet.name === name)?.options[value] ?? value;
 
@@ -39,7 +36,11 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
         </div>
       </div>
       <div class="bcard__x">
-        ${card.text.map((line) => html`<p><${Ability} line=${line} /></p>`)}
+        ${card.text.map(
+          (line, place) => html`
+            <p class=${card.globals.includes(place) ? "bcard__g" : ""}><${Marked} text=${line} /></p>
+          `,
+        )}
         ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
       </div>
       <${Levels} faces=${card.faces} />
@@ -55,12 +56,6 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
       </div>
     </li>
   `;
-}
-
-/** A line of text; what both players may use stands out. @param {{line: string}} props */
-function Ability({ line }) {
-  const rest = line.startsWith(GLOBAL) && line.slice(GLOBAL.length);
-  return rest ? html`<em>${GLOBAL}</em><${Marked} text=${rest} />` : html`<${Marked} text=${line} />`;
 }
 
 /** Fielding cost, attack and defense of each level. @param {{faces: string[]}} props */

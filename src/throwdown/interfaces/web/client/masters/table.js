@@ -9,7 +9,6 @@ import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
-import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
@@ -48,9 +47,6 @@ export function MastersTable({ play, state, setup }) {
   const rival = 1 - me;
   const step = term("step", String(game.step));
   const now = STEPS.findIndex(([name]) => name === game.step);
-  useEffect(() => {
-    play.nouns.value = (event) => nounsOf(pieces, event);
-  }, [play, state, printed]);
   // Nothing has a name or a face before that has come.
   if (!printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const { outcome } = play.planning;
@@ -134,15 +130,4 @@ function Through({ forecast, me, attacks }) {
   const amount = forecast.through[hit];
   if (attacks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life: forecast.life(hit) });
   return amount ? say("masters.sum-block", { amount, life: forecast.life(hit) }) : say("masters.sum-safe");
-}
-
-/**
- * Dice and cards that a line of the log names.
- * @param {Pieces} pieces
- * @param {import("../connection.js").Event} event
- * @returns {import("../play.js").Noun[]}
- */
-function nounsOf(pieces, { values = {}, cause }) {
-  const ids = [...Object.values(values), cause?.of ?? ""].map(String);
-  return ids.filter((id) => pieces.dice[id] || pieces.cards[id]).map((id) => ({ text: pieces.title(id), id }));
 }

@@ -6,7 +6,6 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
-import { summary } from "./summary.js";
 
 /** Events that begin something. */
 const HEADS = ["turn began", "phase began"];
@@ -25,13 +24,16 @@ export function Side({ play, state, children, inspector }) {
     <aside class="side" id="side" aria-label=${say("side.label")}>
       <div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>
       ${children}
-      <${Told} play=${play} state=${state} />
+      <${Told} play=${play} state=${state} opens=${Boolean(inspector)} />
     </aside>
   `;
 }
 
-/** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
-function Told({ play, state }) {
+/**
+ * The list of choices above the log; whoever wants only the log puts the list away.
+ * @param {Props & {opens: boolean}} props  whether what the log names can be looked at
+ */
+function Told({ play, state, opens }) {
   const hidden = useSignal(false);
   const held = useRef(false);
   const mine = play.offered.value.length > 0;
@@ -43,7 +45,7 @@ function Told({ play, state }) {
     return html`
       <section class="box fill told">
         <div class="box__h"><h2 class="label">${say("side.log")}</h2></div>
-        <${Log} play=${play} state=${state} />
+        <${Log} play=${play} state=${state} opens=${opens} />
       </section>
     `;
   return html`
@@ -62,7 +64,7 @@ function Told({ play, state }) {
         </button>
       </div>
       ${lists && html`<${Options} play=${play} held=${held} />`}
-      <${Log} play=${play} state=${state} />
+      <${Log} play=${play} state=${state} opens=${opens} />
     </section>
   `;
 }
@@ -166,10 +168,11 @@ function GiveUp({ play, state }) {
   `;
 }
 
-/** @param {Props} props */
-export function Log({ play, state }) {
+/** @param {Props & {opens: boolean}} props  whether what is named can be looked at */
+function Log({ play, state, opens }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = summary(play.connection.log.value).slice(-300);
+  const lines = play.connection.log.value.filter((event) => event.text).slice(-300);
+  const point = opens ? (/** @type {string} */ id) => play.point(id) : undefined;
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
@@ -178,17 +181,13 @@ export function Log({ play, state }) {
     <div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}>
       <ol class="log">
         ${lines.map(
-          ({ events: [event, ...more], text }, place) => html`
+          (event, place) => html`
             <li
               key=${`${event.number}.${place}`}
               class=${HEADS.includes(event.kind) ? "turn label" : ""}
               data-by=${by(event.seat)}
             >
-              <${Marked}
-                text=${text}
-                nouns=${[event, ...more].flatMap((each) => play.nouns.value(each))}
-                point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)}
-              />
+              <${Marked} text=${event.text} links=${event.links} point=${point} />
             </li>
           `,
         )}

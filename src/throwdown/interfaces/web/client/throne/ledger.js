@@ -151,8 +151,8 @@ function LastAttack({ play }) {
       <p>
         <${Marked}
           text=${last.text}
-          nouns=${play.nouns.value(last)}
-          point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)}
+          links=${last.links}
+          point=${(/** @type {string} */ id) => play.point(id)}
         />
       </p>
     </section>

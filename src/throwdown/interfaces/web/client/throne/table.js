@@ -8,7 +8,6 @@ import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
-import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { Board, RivalBoard } from "./board.js";
@@ -16,10 +15,10 @@ import { Hand } from "./hand.js";
 import { Inspected } from "./inspector.js";
 import { Ledger } from "./ledger.js";
 import { lessons } from "./lessons.js";
-import { nounsOf, subjectsOf } from "./nouns.js";
 import { Player } from "./player.js";
 import { Printed } from "./printed.js";
 import { Seen } from "./seen.js";
+import { subjectsOf } from "./subjects.js";
 import { Tray } from "./tray.js";
 
 /** @type {[string, string][]} */
@@ -51,9 +50,6 @@ export function ThroneTable({ play, state, setup }) {
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
   const now = PHASES.findIndex(([name]) => name === phase);
   const all = { play, seen, printed, me, state };
-  useEffect(() => {
-    play.nouns.value = (event) => nounsOf(printed, event);
-  }, [play, document]);
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["ledger", "ko", say("dock.ledger"), seen.damage().length],
     ["odds", "odds", say("dock.odds"), 0],

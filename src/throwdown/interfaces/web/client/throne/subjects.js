@@ -1,4 +1,4 @@
-/** What is meant by an id: what a line of the log names, and what there is to look at. */
+/** What there is to look at for an id. */
 
 /** @typedef {import("./printed.js").Printed} Printed */
 
@@ -12,16 +12,4 @@
 export function subjectsOf(seen, printed, id) {
   const { abilities = [], token = id } = /** @type {{abilities?: string[], token?: string}} */ (seen.model[id] ?? {});
   return (abilities.length ? abilities : [token]).map((each) => printed.subject(each)).filter(Boolean);
-}
-
-/**
- * The abilities, cards and tokens that an event is about, and what caused it.
- * @param {Printed} printed
- * @param {import("../connection.js").Event} event
- * @returns {import("../play.js").Noun[]}
- */
-export function nounsOf(printed, event) {
-  const named = [...Object.values(event.values ?? {}).flat(), event.cause?.of ?? ""].map(String);
-  const found = new Set(named.map((id) => printed.subject(id)).filter(Boolean));
-  return [...found].map((id) => ({ text: printed.name(id), id }));
 }
