@@ -11,7 +11,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from throwdown.contract.seen import ASK_KIND, CONTENTS, Field, SeenChoice, ThingKind, difference
+from throwdown.contract.seen import (
+    ASK_KIND,
+    CONTENTS,
+    ID,
+    Field,
+    SeenChoice,
+    ThingKind,
+    difference,
+)
 from throwdown.games.registry import game, names
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.values import Json
@@ -81,7 +89,12 @@ def _kind_lines(kind: ThingKind) -> list[str]:
 
 def _field_row(field: Field) -> str:
     default = "never" if field.default is None else f"`{json.dumps(field.default)}`"
-    return f"| `{field.name}` | {CONTENTS[field.content]} | {default} | {field.about} |"
+    return f"| `{field.name}` | {_contents(field)} | {default} | {field.about} |"
+
+
+def _contents(field: Field) -> str:
+    row = ", ".join(f"{'an' if each == ID else 'a'} {each}" for each in field.columns)
+    return f"a list of rows: {row}" if row else CONTENTS[field.content]
 
 
 def _code_lines(kinds: Iterable[ThingKind]) -> list[str]:

@@ -88,6 +88,8 @@ class Field:
     """What it is where it is left out; None if it never is."""
     codes: CodeTable | None = None
     """The table of its codes."""
+    columns: tuple[str, ...] = ()
+    """What each place of a row holds, if it holds rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,13 @@ _SEAT: Final = ThingKind(
         Field("floating", NUMBER, "Energy of a short draw, which lies on no die.", default=0),
         Field("chosen", FLAG, "Whether a team is chosen, before it is shown.", default=False),
         Field("team", ID, "Which team that is, for those who may know it.", default=""),
-        Field("drafted", ROWS, "In a draft: each card taken, and how many dice.", default=[]),
+        Field(
+            "drafted",
+            ROWS,
+            "In a draft: each card taken, and how many dice.",
+            default=[],
+            columns=(ID, NUMBER),
+        ),
         Field("room", NUMBER, "In a draft: how many more dice the player may use.", default=0),
     ),
 )
@@ -116,7 +122,7 @@ _TEAM: Final = ThingKind(
     (
         Field("seat", SEAT, "Who may choose it."),
         Field("name", NAME, "What it is called."),
-        Field("cards", ROWS, "Its cards, and how many dice of each."),
+        Field("cards", ROWS, "Its cards, and how many dice of each.", columns=(ID, NUMBER)),
         Field("basics", IDS, "Its basic actions.", default=[]),
     ),
 )

@@ -171,6 +171,7 @@ KINDS: Final = (
                 "the companion that takes some, as printed.",
                 default=[],
                 codes=TERM_KINDS,
+                columns=(CODE, NUMBER, ID, ID),
             ),
             Field("subtotal", NUMBER, "The damage as it is dealt."),
             Field("final", NUMBER, "The damage that will be taken."),

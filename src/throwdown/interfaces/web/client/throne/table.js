@@ -22,7 +22,7 @@ import { Printed } from "./printed.js";
 import { Seen } from "./seen.js";
 import { Tray } from "./tray.js";
 
-/** @type {[string, string][]} */
+/** @type {[import("../protocol.js").ThroneGame["phase"], string][]} */
 const PHASES = [
   ["upkeep", "ph-upkeep"],
   ["income", "ph-income"],
