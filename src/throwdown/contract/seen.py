@@ -90,6 +90,8 @@ class Field:
     """The table of its codes."""
     columns: tuple[str, ...] = ()
     """What each place of a row holds, if it holds rows."""
+    words: str = ""
+    """The section of the game's text file that says its codes, if one does."""
 
 
 @dataclass(frozen=True, slots=True)

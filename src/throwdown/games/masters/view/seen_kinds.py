@@ -35,7 +35,7 @@ _GAME: Final = ThingKind(
     (
         Field("stage", CODE, "What goes on.", default="playing", codes=STAGES),
         Field("turn", NUMBER, "The number of the turn; 0 before the first.", default=0),
-        Field("step", CODE, "The step of the turn.", codes=STEPS),
+        Field("step", CODE, "The step of the turn.", codes=STEPS, words="steps"),
         Field("active", SEAT, "Whose turn it is."),
         Field("first", SEAT, "In a draft: who will go first, once that is known.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),
@@ -69,7 +69,7 @@ _DIE: Final = ThingKind(
     "that is drawn tells nothing.",
     (
         Field("card", ID, "The card it belongs to."),
-        Field("zone", CODE, "Where it lies.", codes=ZONE_TABLE),
+        Field("zone", CODE, "Where it lies.", codes=ZONE_TABLE, words="places"),
         Field("seat", SEAT, "Who controls it; -1 is nobody."),
         Field("owner", SEAT, "Whose die it is, if somebody else's.", default=NONE),
         Field("face", NUMBER, "The side that is up, from 0; -1 where none is.", default=NONE),

@@ -380,6 +380,24 @@ export interface MenuChoice {
   short: string;
 }
 
+/** A kind of thing that is seen of a game. */
+export interface KindInfo {
+  prefix: string;
+  title: string;
+  printed: boolean;
+  fields: FieldInfo[];
+}
+
+/** A field of a kind of thing, and what it and its codes are called. */
+export interface FieldInfo {
+  name: string;
+  title: string;
+  content: string;
+  default: unknown;
+  codes: Record<string, string>;
+  columns: string[];
+}
+
 /** An opponent one can choose, and how it plays. */
 export interface LevelInfo {
   name: string;
