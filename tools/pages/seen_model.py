@@ -42,6 +42,8 @@ page is made from the schema (`Seen.kinds` of each game, `contract/seen.py`) by 
 * **Defaults are left out**, and `null` is no value. So a patch is a JSON merge patch two levels
   deep: fields by id, `null` for a field at its default, or for a thing that is gone. `difference`
   makes it, `fold` lays it over a model.
+* **Where a thing lies** is told by the fields `seat` and `zone`, in every game: with that seat, in
+  that zone. A thing without a `seat` lies in the middle of the table.
 * **Numbers that rules work out** are fields: attack, costs, totals. Nobody else works out a rule.
 
 A kind that is marked *printed* has a thing only if something about it is not as printed; all

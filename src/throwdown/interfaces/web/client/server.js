@@ -72,6 +72,12 @@ function once(path) {
 
 /** @returns {Promise<Game[]>} */
 export const games = () => once(`games?${spoken()}`);
+/**
+ * The kinds of things that are seen of a game, in words.
+ * @param {string} game
+ * @returns {Promise<import("./protocol.js").KindInfo[]>}
+ */
+export const kinds = (game) => once(`games/${game}/kinds?${spoken()}`);
 /** @returns {Promise<Level[]>} */
 export const opponents = () => once(`opponents?${spoken()}`);
 /** @returns {Promise<Card[]>} */
