@@ -67,6 +67,8 @@ def schema_faults(seen: Seen) -> list[str]:
                 faults.append(f"{where} cannot be {field.default}, its default")
             if field.content != ROWS and (field.codes is None) == (field.content in (CODE, CODES)):
                 faults.append(f"{where} needs a table of codes just if it holds any")
+            if bool(field.columns) != (field.content == ROWS):
+                faults.append(f"{where} needs columns just if it holds rows")
             faults += [f"{what} says nothing" for what in (where,) if not field.about.endswith(".")]
     return faults
 
@@ -105,7 +107,7 @@ def _fits(field: Field, value: Json) -> bool:
         part = Field(field.name, LISTS[field.content], field.about, None, field.codes)
         return isinstance(value, list) and all(_fits(part, item) for item in value)
     if field.content == ROWS:
-        return isinstance(value, list) and all(isinstance(row, list) for row in value)
+        return isinstance(value, list) and all(_fits_columns(field, row) for row in value)
     if field.content == FLAG:
         return value is True
     if field.content in (NUMBER, SEAT):
@@ -117,6 +119,17 @@ def _fits(field: Field, value: Json) -> bool:
     if field.content == ID:
         return ID_FORM.fullmatch(value) is not None
     return field.content in (TEXT, RULE, NAME)
+
+
+def _fits_columns(field: Field, row: Json) -> bool:
+    """Return whether a row holds what its columns say; an id in it may be empty."""
+    if not isinstance(row, list) or len(row) != len(field.columns):
+        return False
+    parts = [Field(field.name, each, field.about, None, field.codes) for each in field.columns]
+    return all(
+        _fits(part, value) or (part.content == ID and value == "")
+        for part, value in zip(parts, row, strict=True)
+    )
 
 
 def choice_faults(case: Case, s: GameState) -> list[str]:

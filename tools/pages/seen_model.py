@@ -11,7 +11,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from throwdown.contract.seen import ASK_KIND, CONTENTS, Field, SeenChoice, ThingKind, difference
+from throwdown.contract.seen import (
+    ASK_KIND,
+    CONTENTS,
+    ID,
+    Field,
+    SeenChoice,
+    ThingKind,
+    difference,
+)
 from throwdown.games.registry import game, names
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.values import Json
@@ -34,6 +42,8 @@ page is made from the schema (`Seen.kinds` of each game, `contract/seen.py`) by 
 * **Defaults are left out**, and `null` is no value. So a patch is a JSON merge patch two levels
   deep: fields by id, `null` for a field at its default, or for a thing that is gone. `difference`
   makes it, `fold` lays it over a model.
+* **Where a thing lies** is told by the fields `seat` and `zone`, in every game: with that seat, in
+  that zone. A thing without a `seat` lies in the middle of the table.
 * **Numbers that rules work out** are fields: attack, costs, totals. Nobody else works out a rule.
 
 A kind that is marked *printed* has a thing only if something about it is not as printed; all
@@ -81,7 +91,12 @@ def _kind_lines(kind: ThingKind) -> list[str]:
 
 def _field_row(field: Field) -> str:
     default = "never" if field.default is None else f"`{json.dumps(field.default)}`"
-    return f"| `{field.name}` | {CONTENTS[field.content]} | {default} | {field.about} |"
+    return f"| `{field.name}` | {_contents(field)} | {default} | {field.about} |"
+
+
+def _contents(field: Field) -> str:
+    row = ", ".join(f"{'an' if each == ID else 'a'} {each}" for each in field.columns)
+    return f"a list of rows: {row}" if row else CONTENTS[field.content]
 
 
 def _code_lines(kinds: Iterable[ThingKind]) -> list[str]:

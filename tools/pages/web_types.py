@@ -1,8 +1,8 @@
 """The types of the browser client: python -m tools.pages.web_types FILE writes them.
 
-They are made from what the server sends and takes: the messages of a connection, and what REST
-routes answer and are sent. The client's modules import them in JSDoc, so that a field that was
-renamed on one side is an error of types on the other.
+They are made from what the server sends and takes: the messages of a connection, what REST routes
+answer and are sent, and the kinds of things that are seen of each game. The client's modules import
+them in JSDoc, so that a field that was renamed on one side is an error of types on the other.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from throwdown.interfaces.web.protocol.messages import Envelope, News, Wish
 from throwdown.interfaces.web.rest import games, replays, tables, teams
 from throwdown.interfaces.web.rest.catalogue_items import GlobalInfo
 from throwdown.kernel.values import Json
+from tools.pages.thing_types import thing_declarations
 
 _REFERENCE: Final = "#/$defs/"
 _ROUTES: Final = (games, replays, tables, teams)
@@ -42,7 +43,7 @@ def text() -> str:
     sent = declarations({"News": News}, [Envelope, *answered, *_THINGS], is_sent=True)
     heard = declarations({"Wish": Wish}, taken, is_sent=False)
     head = "/** Made by `make web-schema` from the server's own classes. */\n\n"
-    return head + "\n".join({**heard, **sent}.values())
+    return head + "\n".join([*{**heard, **sent}.values(), *thing_declarations()])
 
 
 def rest_kinds() -> tuple[list[object], list[object]]:

@@ -88,6 +88,10 @@ class Field:
     """What it is where it is left out; None if it never is."""
     codes: CodeTable | None = None
     """The table of its codes."""
+    columns: tuple[str, ...] = ()
+    """What each place of a row holds, if it holds rows."""
+    words: str = ""
+    """The section of the game's text file that says its codes, if one does."""
 
 
 @dataclass(frozen=True, slots=True)

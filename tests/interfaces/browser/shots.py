@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from tests.interfaces.browser.test_axe import card, curtain, home, in_vain, sprint
+from tests.interfaces.browser.test_axe import any_game, card, curtain, home, in_vain, sprint
 from tests.interfaces.browser.test_axe import heroes as all_heroes
 from tests.interfaces.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
 from tests.interfaces.browser.visitor import SEED, Look, Visitor, chromium
@@ -173,7 +173,7 @@ THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 LANGUAGES: tuple[Literal["en", "de"], ...] = ("en", "de")
 Page = Callable[[Visitor], None]
 SITE: list[Page] = [home, cards, card, all_heroes, hero, teams, empty_team, in_vain]
-TABLES: list[Page] = [masters, attacking, throne, sprint, curtain, lost, over, replay]
+TABLES: list[Page] = [masters, attacking, throne, sprint, any_game, curtain, lost, over, replay]
 
 
 def looks() -> Iterator[tuple[str, Look]]:

@@ -107,6 +107,15 @@ def curtain(visitor: Visitor) -> None:
 def sprint(visitor: Visitor) -> None:
     visitor.sit_down_to("sprint")
     visitor.until_asked()
+    visitor.page.wait_for_selector(".generic__board .die")
+
+
+def any_game(visitor: Visitor) -> None:
+    """Another game at the generic table."""
+    table = visitor.sit_down_to("throne")
+    visitor.go(f"/table/{table}?table=generic")
+    visitor.until_asked()
+    visitor.page.locator(".generic__words summary").click()
     visitor.page.wait_for_selector(".generic__words li")
 
 
@@ -132,11 +141,12 @@ DESK = [
     masters,
     throne,
     sprint,
+    any_game,
     curtain,
     over,
     replay,
 ]
-PHONE = [home, filters, card, teams, hero, masters, throne, sprint]
+PHONE = [home, filters, card, teams, hero, masters, throne, sprint, any_game]
 """Pages that are laid out again for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 

@@ -67,7 +67,7 @@ def test_the_first_page_speaks_it_and_names_it_beside_the_others(reader: Visitor
     assert left == []
 
 
-@pytest.mark.parametrize("name", ["masters", "throne"])
+@pytest.mark.parametrize("name", ["masters", "throne", "sprint"])
 def test_a_table_speaks_it(reader: Visitor, name: str) -> None:
     reader.sit_down_to(name, {"kind": "me", "name": "Anna"}, BOT)
     reader.until_asked()

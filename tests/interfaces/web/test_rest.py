@@ -137,6 +137,23 @@ def test_each_game_says_what_is_asked_before_it_begins(web: Web, language: str) 
     assert presets["choices"][0]["about"]
 
 
+def test_the_kinds_of_things_of_a_game_are_told_in_words(web: Web) -> None:
+    kinds = {kind["prefix"]: kind for kind in web.get("/api/games/sprint/kinds?language=de").json()}
+    assert list(kinds) == [kind.prefix for kind in registry.game("sprint").seen.kinds]
+    cards = {field["name"]: field for field in kinds["c"]["fields"]}
+    assert (kinds["c"]["title"], kinds["c"]["printed"]) == (
+        "{n|Karte|Karten} auf der Hand",
+        False,
+    )
+    assert cards["card"]["codes"] == {"dash": "Spurt", "trip": "Bein stellen"}
+    assert (cards["count"]["title"], cards["count"]["content"]) == ("Anzahl", "number")
+    assert (cards["count"]["default"], cards["seat"]["default"]) == (0, None)
+    throne = {kind["prefix"]: kind for kind in web.get("/api/games/throne/kinds").json()}
+    terms = next(field for field in throne["e"]["fields"] if field["name"] == "terms")
+    assert terms["columns"] == ["code", "number", "id", "id"]
+    assert web.get("/api/games/chess/kinds").status_code == 400
+
+
 def test_a_team_is_built_for_the_usual_format_of_the_one_game_that_has_teams(web: Web) -> None:
     formats = {game["name"]: game["team_format"] for game in web.get("/api/games").json()}
     assert [name for name, form in formats.items() if form is not None] == ["masters"]

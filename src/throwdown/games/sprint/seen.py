@@ -79,7 +79,7 @@ KINDS: Final = (
         "The cards of one kind in a hand, for those who may see it.",
         (
             Field("seat", SEAT, "Who holds them."),
-            Field("card", CODE, "Which card.", codes=CARD_TABLE),
+            Field("card", CODE, "Which card.", codes=CARD_TABLE, words="cards"),
             Field("count", NUMBER, "How many there are.", default=0),
         ),
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.seen import GAME, Model, number_in, string_in, things_of
+from throwdown.contract.printed_document import printed_document
+from throwdown.contract.seen import GAME, Model, number_in, seat_id, string_in, things_of
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.notation import RUNNERS, WORDS
 from throwdown.games.sprint.reasons import Situation
@@ -16,6 +17,7 @@ from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
 from throwdown.words.texts import texts
 
 
@@ -27,6 +29,11 @@ class SprintSpeech(Speech):
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return texts("sprint.table", language).say("name", runner=RUNNERS[seat])
+
+    def printed(self, s: GameState, language: str) -> View:
+        seats = range(len(s.teams))
+        names: View = {seat_id(seat): {"name": self.player(s, seat, language)} for seat in seats}
+        return printed_document(language, names, {})
 
     def lines(
         self,

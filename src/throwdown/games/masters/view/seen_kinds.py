@@ -35,7 +35,7 @@ _GAME: Final = ThingKind(
     (
         Field("stage", CODE, "What goes on.", default="playing", codes=STAGES),
         Field("turn", NUMBER, "The number of the turn; 0 before the first.", default=0),
-        Field("step", CODE, "The step of the turn.", codes=STEPS),
+        Field("step", CODE, "The step of the turn.", codes=STEPS, words="steps"),
         Field("active", SEAT, "Whose turn it is."),
         Field("first", SEAT, "In a draft: who will go first, once that is known.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),
@@ -52,7 +52,13 @@ _SEAT: Final = ThingKind(
         Field("floating", NUMBER, "Energy of a short draw, which lies on no die.", default=0),
         Field("chosen", FLAG, "Whether a team is chosen, before it is shown.", default=False),
         Field("team", ID, "Which team that is, for those who may know it.", default=""),
-        Field("drafted", ROWS, "In a draft: each card taken, and how many dice.", default=[]),
+        Field(
+            "drafted",
+            ROWS,
+            "In a draft: each card taken, and how many dice.",
+            default=[],
+            columns=(ID, NUMBER),
+        ),
         Field("room", NUMBER, "In a draft: how many more dice the player may use.", default=0),
     ),
 )
@@ -63,7 +69,7 @@ _DIE: Final = ThingKind(
     "that is drawn tells nothing.",
     (
         Field("card", ID, "The card it belongs to."),
-        Field("zone", CODE, "Where it lies.", codes=ZONE_TABLE),
+        Field("zone", CODE, "Where it lies.", codes=ZONE_TABLE, words="places"),
         Field("seat", SEAT, "Who controls it; -1 is nobody."),
         Field("owner", SEAT, "Whose die it is, if somebody else's.", default=NONE),
         Field("face", NUMBER, "The side that is up, from 0; -1 where none is.", default=NONE),
@@ -116,7 +122,7 @@ _TEAM: Final = ThingKind(
     (
         Field("seat", SEAT, "Who may choose it."),
         Field("name", NAME, "What it is called."),
-        Field("cards", ROWS, "Its cards, and how many dice of each."),
+        Field("cards", ROWS, "Its cards, and how many dice of each.", columns=(ID, NUMBER)),
         Field("basics", IDS, "Its basic actions.", default=[]),
     ),
 )

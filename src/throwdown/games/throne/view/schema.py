@@ -60,7 +60,7 @@ KINDS: Final = (
         "How far the game has come.",
         (
             Field("turn", NUMBER, "The turn, from 1."),
-            Field("phase", CODE, "The phase of the turn.", codes=PHASE_TABLE),
+            Field("phase", CODE, "The phase of the turn.", codes=PHASE_TABLE, words="phases"),
             Field("active", SEAT, "Whose turn it is."),
             Field("start", SEAT, "Who began; -1 until that is known.", default=NONE),
             Field("attempts", NUMBER, "Roll Attempts made in this Roll Phase.", default=0),
@@ -127,7 +127,7 @@ KINDS: Final = (
         "roll",
         "A roll that is still read or altered, the first one as `r0`.",
         (
-            Field("kind", CODE, "What it is for.", codes=ROLL_KINDS),
+            Field("kind", CODE, "What it is for.", codes=ROLL_KINDS, words="rolls"),
             Field("seat", SEAT, "Who rolled."),
             Field("open", FLAG, "Whether its dice can be altered.", default=False),
         ),
@@ -162,7 +162,7 @@ KINDS: Final = (
             Field("from", SEAT, "Who deals it."),
             Field("to", SEAT, "Who receives it."),
             Field("of", ID, "What deals it, as printed; empty where a rule does.", default=""),
-            Field("kind", CODE, "Its type.", codes=PACKET_KINDS),
+            Field("kind", CODE, "Its type.", codes=PACKET_KINDS, words="kinds"),
             Field("base", NUMBER, "The damage before anything changes it."),
             Field(
                 "terms",
@@ -171,6 +171,7 @@ KINDS: Final = (
                 "the companion that takes some, as printed.",
                 default=[],
                 codes=TERM_KINDS,
+                columns=(CODE, NUMBER, ID, ID),
             ),
             Field("subtotal", NUMBER, "The damage as it is dealt."),
             Field("final", NUMBER, "The damage that will be taken."),

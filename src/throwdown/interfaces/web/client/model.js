@@ -45,17 +45,41 @@ export function thingsOf(model, prefix) {
 }
 
 /**
- * The match: how it ended, who gave up, who wants to take something back.
- * @typedef {object} Match
- * @property {boolean} over
- * @property {number[]} winners
- * @property {number} asks  who wants to take something back; -1 if nobody does
- * @property {number[]} waiting  who has still to agree to that
+ * A model that is read with the types of its game: `Kinds` has the type of each kind by what its ids begin with
+ * (`MastersThings` and the like in protocol.d.ts).
+ * @template {object} Kinds
  */
+export class Things {
+  /** @param {Model} model */
+  constructor(model) {
+    this.model = model;
+  }
+
+  /**
+   * A thing, if it is seen.
+   * @template {keyof Kinds & string} Kind
+   * @param {Kind} _  what ids of its kind begin with
+   * @param {string} id
+   */
+  find(_, id) {
+    return /** @type {Kinds[Kind] | undefined} */ (this.model[id]);
+  }
+
+  /**
+   * The things of a kind with their ids, in the order of their numbers.
+   * @template {keyof Kinds & string} Kind
+   * @param {Kind} kind  what their ids begin with
+   */
+  all(kind) {
+    return /** @type {[string, Kinds[Kind]][]} */ (thingsOf(this.model, kind));
+  }
+}
+
+/** @typedef {Required<import("./protocol.js").SeenMatch>} Match */
 
 /** @param {{model: Model}} state @returns {Match} */
 export const matchOf = ({ model }) =>
-  /** @type {Match} */ ({ over: false, winners: [], asks: -1, waiting: [], ...model.match });
+  /** @type {Match} */ ({ over: false, winners: [], conceded: [], asks: -1, to: -1, waiting: [], ...model.match });
 
 /** Who is asked; -1 if nobody is. @param {{model: Model}} state */
 export const askedIn = ({ model }) => Number(model.ask?.seat ?? -1);

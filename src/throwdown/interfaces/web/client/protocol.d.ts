@@ -373,6 +373,24 @@ export interface MenuChoice {
   short: string;
 }
 
+/** A kind of thing that is seen of a game. */
+export interface KindInfo {
+  prefix: string;
+  title: string;
+  printed: boolean;
+  fields: FieldInfo[];
+}
+
+/** A field of a kind of thing, and what it and its codes are called. */
+export interface FieldInfo {
+  name: string;
+  title: string;
+  content: string;
+  default: unknown;
+  codes: Record<string, string>;
+  columns: string[];
+}
+
 /** An opponent one can choose, and how it plays. */
 export interface LevelInfo {
   name: string;
@@ -564,4 +582,416 @@ export interface GlobalInfo {
   text: string;
   price: string;
   does: string;
+}
+
+/** Who must decide what; gone once the game is over. */
+export interface SeenQuestion {
+  /** Who decides; -2 is chance. */
+  seat: number;
+  /** What kind of answer is expected. */
+  kind: "act" | "subset" | "assign" | "divide" | "pay" | "target" | "may" | "option" | "order" | "react" | "preempt" | "announce" | "number" | "setup" | "outcome";
+  /** The rule that asks. */
+  rule?: string;
+  /** The thing that asks, or that is asked about. */
+  about?: string;
+  /** The text that asks, if one does. */
+  text?: string;
+  /** What is picked so far, for those who may know it. */
+  marked?: string[];
+}
+
+/** The game as an occasion: how it ended, who has given up, who wants to take something back. */
+export interface SeenMatch {
+  /** Whether it has ended, if only because the others gave up. */
+  over?: boolean;
+  /** Who has won; nobody, after a draw. */
+  winners?: number[];
+  /** Who has given up. */
+  conceded?: number[];
+  /** Who wants to take something back, and waits. */
+  asks?: number;
+  /** The entry that this seat wants to go back to. */
+  to?: number;
+  /** Who has still to agree to that. */
+  waiting?: number[];
+}
+
+/** There while the viewer has an answer that could be taken back. */
+export interface SeenLastAnswer {
+  /** Who must agree to that; nobody, if it is free. */
+  agree?: number[];
+}
+
+/** What every game has, by what ids begin with. */
+export interface SeenThings {
+  ask: SeenQuestion;
+  match: SeenMatch;
+  undo: SeenLastAnswer;
+}
+
+/** The game as a whole. */
+export interface MastersGame {
+  /** What goes on. */
+  stage?: "playing" | "choosing teams" | "drafting";
+  /** The number of the turn; 0 before the first. */
+  turn?: number;
+  /** The step of the turn. */
+  step: "clear and draw" | "roll and reroll" | "main" | "attack" | "cleanup";
+  /** Whose turn it is. */
+  active: number;
+  /** In a draft: who will go first, once that is known. */
+  first?: number;
+  /** In a draft: the basic actions that are set out. */
+  basics?: string[];
+  /** Whether the game is over. */
+  over?: boolean;
+  /** Who has won. */
+  winners?: number[];
+}
+
+/** A player. */
+export interface MastersSeat {
+  /** The player's life. */
+  life?: number;
+  /** Energy of a short draw, which lies on no die. */
+  floating?: number;
+  /** Whether a team is chosen, before it is shown. */
+  chosen?: boolean;
+  /** Which team that is, for those who may know it. */
+  team?: string;
+  /** In a draft: each card taken, and how many dice. */
+  drafted?: [string, number][];
+  /** In a draft: how many more dice the player may use. */
+  room?: number;
+}
+
+/** A die, by its number in the game. Dice in the bag have no order, so that the number of one that is drawn tells nothing. */
+export interface MastersDie {
+  /** The card it belongs to. */
+  card: string;
+  /** Where it lies. */
+  zone: "supply" | "bag" | "prep" | "reserve" | "field" | "attack" | "out of play" | "used" | "captured" | "set aside" | "on a card";
+  /** Who controls it; -1 is nobody. */
+  seat: number;
+  /** Whose die it is, if somebody else's. */
+  owner?: number;
+  /** The side that is up, from 0; -1 where none is. */
+  face?: number;
+  /** Whether it is among the dice of this turn's roll. */
+  rolled?: boolean;
+  /** Whether part of its energy has been spent. */
+  spent?: boolean;
+  /** What it costs to field it, if not as printed. */
+  fee?: number;
+  /** In the field: its attack as it counts. */
+  attack?: number;
+  /** In the field: its defense as it counts. */
+  defense?: number;
+  /** The damage on it. */
+  damage?: number;
+  /** What effects add to attack and defense. */
+  bonus?: number[];
+  /** The attackers that it blocks. */
+  blocks?: string[];
+  /** Whether it is a blocked attacker. */
+  blocked?: boolean;
+  /** The die it is paired with. */
+  pair?: string;
+  /** The card it has been placed on. */
+  on?: string;
+  /** The die that has captured or controls it. */
+  holder?: string;
+}
+
+/** A card, as far as something about it is not as printed. */
+export interface MastersCard {
+  /** What each player pays for its dice. */
+  costs?: number[];
+  /** How many counters each player has on it. */
+  counters?: number[];
+}
+
+/** Something that lasts. */
+export interface MastersEffect {
+  /** What it does. */
+  kind: "banned" | "taxed" | "bound" | "gained a keyword" | "gained an affiliation" | "lost its abilities" | "deals no damage" | "delayed effect" | "is due later" | "stays in the field" | "player taxed" | "captured" | "controlled" | "set aside" | "may block more attackers" | "copies another die" | "stands in spite of its damage" | "deals damage as if it were not blocked" | "takes no damage" | "is KO'd when the turn ends" | "has dealt its damage first" | "draws fewer dice" | "fields the next die for another cost" | "its KO is replaced" | "is kept in the field";
+  /** Until when. */
+  until: "until the end of the turn" | "until the player's next turn" | "until the player deals damage" | "while in the field" | "until the next attack" | "until the player's next draw" | "until the opponent's next roll" | "until the end of the opponent's turn";
+  /** Whose effect it is. */
+  seat: number;
+  /** The die or the player that it is about. */
+  on?: string;
+  /** The die or the card that it comes from. */
+  from?: string;
+  /** The text that will be carried out. */
+  text?: string;
+  /** What is forbidden, taxed or a duty. */
+  what?: "be blocked" | "be blocked by some" | "be blocked except by some" | "be blocked by only one" | "attack" | "block" | "attack with others" | "be targeted alone" | "be targeted by actions" | "be targeted by opposing actions" | "be targeted by opposing Globals" | "be targeted by the opponent" | "be KO'd" | "be fielded" | "use when-fielded abilities" | "block a certain attacker" | "attack with Sidekicks";
+  /** The keywords gained. */
+  keywords?: ("Heroic" | "Overcrush" | "Ally" | "Regenerate" | "Zombie" | "Deadly")[];
+  /** The affiliations gained, by number. */
+  icons?: number[];
+  /** The second thing that it is about. */
+  other?: string;
+  /** How many or how much, where it counts. */
+  amount?: number;
+}
+
+/** A team that a player may choose, by seat and place in that player's list. */
+export interface MastersTeam {
+  /** Who may choose it. */
+  seat: number;
+  /** What it is called. */
+  name: string;
+  /** Its cards, and how many dice of each. */
+  cards: [string, number][];
+  /** Its basic actions. */
+  basics?: string[];
+}
+
+/** In a draft: cards of one title that nobody has taken yet. */
+export interface MastersStack {
+  /** The cards to choose from. */
+  cards: string[];
+}
+
+/** What is seen of Dice Masters, by what ids begin with. */
+export interface MastersThings extends SeenThings {
+  game: MastersGame;
+  p: MastersSeat;
+  d: MastersDie;
+  c: MastersCard;
+  x: MastersEffect;
+  t: MastersTeam;
+  st: MastersStack;
+}
+
+/** How far the game has come. */
+export interface ThroneGame {
+  /** The turn, from 1. */
+  turn: number;
+  /** The phase of the turn. */
+  phase: "upkeep" | "income" | "main 1" | "offensive roll" | "targeting roll" | "defensive roll" | "main 2" | "discard";
+  /** Whose turn it is. */
+  active: number;
+  /** Who began; -1 until that is known. */
+  start?: number;
+  /** Roll Attempts made in this Roll Phase. */
+  attempts?: number;
+  /** Roll Attempts that are left. */
+  left?: number;
+  /** Whether the game is over. */
+  over?: boolean;
+  /** Who has won. */
+  winners?: number[];
+}
+
+/** The health of a side; teammates share one dial. */
+export interface ThroneDial {
+  /** What the dial shows. */
+  health: number;
+}
+
+/** A player. Cards that only some may see are numbers here. */
+export interface ThroneSeat {
+  /** The dial of their side. */
+  side: string;
+  /** Combat Points. */
+  cp: number;
+  /** How many cards are in hand. */
+  hand: number;
+  /** How many cards are in the deck. */
+  deck: number;
+  /** Whether they have been defeated. */
+  out?: boolean;
+  /** The side of the board that is up, if it has two. */
+  face?: number;
+  /** Whether the viewer sees the hand. */
+  visible?: boolean;
+}
+
+/** A card that the viewer sees: its seat, then its place among that seat's cards. Of equal cards those that are seen have the lowest places. */
+export interface ThroneCard {
+  /** Whose card it is. */
+  seat: number;
+  /** Where it lies. */
+  zone: "board" | "discard" | "playing" | "hand" | "deck";
+}
+
+/** What a seat has of a kind of token, or a companion of theirs. */
+export interface ThroneTokens {
+  /** The printed kind. */
+  token: string;
+  /** Who has it. */
+  seat: number;
+  /** How many there are. */
+  count?: number;
+  /** The dial of a companion; -1 without one. */
+  health?: number;
+  /** The face of a companion that is up. */
+  face?: number;
+  /** The Stack Limit, where it was raised; else 0. */
+  limit?: number;
+}
+
+/** A space of a seat's board: the seat, then the space. */
+export interface ThroneBoardSpace {
+  /** Whose board it is on. */
+  seat: number;
+  /** The printed abilities that it has. */
+  abilities: string[];
+  /** Its level. */
+  level?: number;
+}
+
+/** A roll that is still read or altered, the first one as `r0`. */
+export interface ThroneRoll {
+  /** What it is for. */
+  kind: "activation" | "targeting" | "defense" | "text" | "start";
+  /** Who rolled. */
+  seat: number;
+  /** Whether its dice can be altered. */
+  open?: boolean;
+}
+
+/** A die of a roll: the number of the roll, then its place in it. */
+export interface ThroneDie {
+  /** The roll it belongs to. */
+  roll: string;
+  /** What it shows; 0 while it is in the hand. */
+  value?: number;
+}
+
+/** The ability of this Roll Phase. */
+export interface ThroneAbilityUnderWay {
+  /** The printed line. */
+  line: string;
+  /** How far it has come. */
+  stage: "none" | "announced" | "activated" | "attacking" | "defended" | "applied";
+  /** Who is attacked; -1 if nobody is. */
+  target?: number;
+  /** Whether it is an Ultimate that nobody answers. */
+  ultimate?: boolean;
+}
+
+/** Damage that waits, all of it that one text deals to one player. */
+export interface ThroneDamage {
+  /** Who deals it. */
+  from: number;
+  /** Who receives it. */
+  to: number;
+  /** What deals it, as printed; empty where a rule does. */
+  of?: string;
+  /** Its type. */
+  kind: "normal" | "undefendable" | "pure" | "collateral" | "ultimate" | "typeless" | "unpreventable" | "healing" | "stolen";
+  /** The damage before anything changes it. */
+  base: number;
+  /** What changes it: the kind, the amount, the printed thing that it comes from, and the companion that takes some, as printed. */
+  terms?: ["add" | "subtract" | "prevent" | "half" | "avoid" | "half dealt" | "avoid dealt" | "redirect" | "split", number, string, string][];
+  /** The damage as it is dealt. */
+  subtotal: number;
+  /** The damage that will be taken. */
+  final: number;
+}
+
+/** Healing that waits. */
+export interface ThroneHealing {
+  /** Who is healed. */
+  to: number;
+  /** What heals, as printed; empty where a rule does. */
+  of?: string;
+  /** The amount. */
+  base: number;
+}
+
+/** A line of an ability that holds until the Roll Phase ends. */
+export interface ThroneLineInForce {
+  /** Whose ability it is. */
+  seat: number;
+  /** The printed ability. */
+  of: string;
+  /** What holds. */
+  text: string;
+}
+
+/** A token that is about to be placed. */
+export interface ThroneWaitingToken {
+  /** Who would receive it. */
+  to: number;
+  /** The printed kind. */
+  token: string;
+}
+
+/** Something that is declared and not yet carried out. */
+export interface ThroneIntent {
+  /** Who declared it. */
+  seat: number;
+  /** What would be used, as printed. */
+  of?: string;
+}
+
+/** What is seen of Dice Throne, by what ids begin with. */
+export interface ThroneThings extends SeenThings {
+  game: ThroneGame;
+  h: ThroneDial;
+  p: ThroneSeat;
+  c: ThroneCard;
+  t: ThroneTokens;
+  b: ThroneBoardSpace;
+  r: ThroneRoll;
+  d: ThroneDie;
+  attack: ThroneAbilityUnderWay;
+  e: ThroneDamage;
+  g: ThroneHealing;
+  x: ThroneLineInForce;
+  w: ThroneWaitingToken;
+  i: ThroneIntent;
+}
+
+/** The race as a whole. */
+export interface SprintRace {
+  /** Whose turn it is. */
+  active: number;
+  /** How many cards are left to draw. */
+  deck?: number;
+  /** How many Dashes make the move longer. */
+  dashes?: number;
+  /** Whether the race is over. */
+  over?: boolean;
+  /** Who has won. */
+  winners?: number[];
+}
+
+/** A seat. */
+export interface SprintRunner {
+  /** Where the runner stands. */
+  square?: number;
+  /** How many cards the runner holds. */
+  cards?: number;
+  /** How many Trips they have played on the move. */
+  trips?: number;
+}
+
+/** A die. */
+export interface SprintDie {
+  /** What it shows. */
+  face: number;
+}
+
+/** The cards of one kind in a hand, for those who may see it. */
+export interface SprintCardsInHand {
+  /** Who holds them. */
+  seat: number;
+  /** Which card. */
+  card: "dash" | "trip";
+  /** How many there are. */
+  count?: number;
+}
+
+/** What is seen of Sprint, by what ids begin with. */
+export interface SprintThings extends SeenThings {
+  game: SprintRace;
+  p: SprintRunner;
+  d: SprintDie;
+  c: SprintCardsInHand;
 }

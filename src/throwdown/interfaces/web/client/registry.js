@@ -49,6 +49,9 @@ const GENERIC = {
   load: () => import("./generic/game.js").then(({ generic }) => generic),
 };
 
+/** Whether the address wants any game at the generic table: `?table=generic`. */
+const isGenericWanted = () => new URLSearchParams(location.search).get("table") === "generic";
+
 /** @param {string} game */
 const entryOf = (game) => (Object.hasOwn(ENTRIES, game) ? ENTRIES[game] : GENERIC);
 
@@ -59,4 +62,4 @@ export const lookOf = (game) => entryOf(game).look;
 export const LOOKS = Object.values(ENTRIES).map(({ look }) => look);
 
 /** What the shell must be told of a game, once it is loaded. @param {string} game @returns {Promise<GameTable>} */
-export const loadGame = (game) => entryOf(game).load();
+export const loadGame = (game) => (isGenericWanted() ? GENERIC : entryOf(game)).load();

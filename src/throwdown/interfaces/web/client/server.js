@@ -75,6 +75,12 @@ function once(path) {
 
 /** @returns {Promise<Game[]>} */
 export const games = () => once("games");
+/**
+ * The kinds of things that are seen of a game, in words.
+ * @param {string} game
+ * @returns {Promise<import("./protocol.js").KindInfo[]>}
+ */
+export const kinds = (game) => once(`games/${game}/kinds`);
 /** @returns {Promise<Level[]>} */
 export const opponents = () => once("opponents");
 /** @returns {Promise<Card[]>} */

@@ -17,6 +17,8 @@ from throwdown.bots.levels import LEVELS
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
 from throwdown.contract.content import Content, MenuQuestion, RulesetInfo
+from throwdown.contract.seen import ThingKind
+from throwdown.contract.seen_words import code_words, field_words, kind_words
 from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.protocol.printed_documents import find_printed
@@ -66,6 +68,31 @@ class GameInfo(Struct, frozen=True):
     """What a person is asked; the answers go to `/games/NAME/setup`."""
     team_format: str | None
     """The format that teams are built for unless another is chosen; null if nobody builds any."""
+
+
+class FieldInfo(Struct, frozen=True):
+    """A field of a kind of thing, and what it and its codes are called."""
+
+    name: str
+    title: str
+    content: str
+    """What it holds, as in the seen model: `number`, `code`, `id` ..."""
+    default: object
+    """What it is where it is left out; null if it never is."""
+    codes: dict[str, str]
+    columns: list[str]
+    """What each place of a row holds, if it holds rows."""
+
+
+class KindInfo(Struct, frozen=True):
+    """A kind of thing that is seen of a game."""
+
+    prefix: str
+    title: str
+    """A text to be filled in with how many there are, `n`."""
+    printed: bool
+    """Whether all there are stand in what is printed."""
+    fields: list[FieldInfo]
 
 
 class MenuAnswers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +150,27 @@ def _game(name: str, language: str) -> GameInfo:
         menu=list(offered.menu(language).questions),
         team_format=None if offered.teams is None else offered.teams.usual_format(),
     )
+
+
+@get("/games/{name:str}/kinds", sync_to_thread=False)
+def kinds(name: FromPath[str], language: Language = "en") -> list[KindInfo]:
+    """List the kinds of things that are seen of a game, for whoever draws it by its model alone."""
+    return [_kind(name, kind, language) for kind in game_named(name).seen.kinds]
+
+
+def _kind(name: str, kind: ThingKind, language: str) -> KindInfo:
+    fields = [
+        FieldInfo(
+            field.name,
+            field_words(name, field, language),
+            field.content,
+            field.default,
+            code_words(name, field, language),
+            [*field.columns],
+        )
+        for field in kind.fields
+    ]
+    return KindInfo(kind.prefix, kind_words(name, kind, language), kind.printed, fields)
 
 
 @get("/games/{name:str}/random-setup")
@@ -225,6 +273,7 @@ HANDLERS = [
     printed_document,
     health,
     games,
+    kinds,
     random_setup,
     sensible_setup,
     menu_setup,

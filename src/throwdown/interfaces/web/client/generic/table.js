@@ -1,20 +1,27 @@
 /**
- * A table for any game, drawn from what the server sends of every game: who sits there, the table in words, the
- * question with its choices, the log.
+ * A table for any game, drawn from what the server sends of every game: what is seen, by the schema of its kinds, the
+ * question with its choices, the log, and all of it in words.
  */
 import { html } from "../html.js";
-import { askedIn } from "../model.js";
 import { Dock } from "../parts/dock.js";
 import { Marked } from "../parts/marked.js";
-import { nameFor } from "../parts/name.js";
+import { nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Top } from "../parts/top.js";
+import { usePrinted } from "../printed.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
-import { say, term } from "../words.js";
+import { say } from "../words.js";
+import { useChanged } from "./changed.js";
+import { Description } from "./description.js";
+import { Inspected } from "./inspector.js";
+import { areasOf, strayIds } from "./layout.js";
+import { useSchema } from "./schema.js";
+import { Seat } from "./seat.js";
+import { Facts, Tile } from "./tile.js";
 
 /** @typedef {import("../connection.js").State} State */
 /** @typedef {{play: import("../play.js").Play, state: State}} Props */
@@ -23,66 +30,175 @@ import { say, term } from "../words.js";
 export function GenericTable({ play, state }) {
   const title = useSignal("");
   const drawer = useSignal("");
+  const schema = useSchema(play.game);
+  const printed = usePrinted(state);
+  const changed = useChanged(state.model);
   const { language } = settings.value;
   useEffect(() => {
     server.games().then((games) => {
       title.value = games.find((game) => game.name === play.game)?.title ?? play.game;
     });
   }, [play.game, language]);
-  const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== state.seat);
-  const names = rivals.map((seat) => nameFor(state, seat)).join(", ");
+  const nameFor = (/** @type {number} */ seat) => calledBy(state, printed, seat);
+  const described = schema && new Description(state.model, printed, schema, nameFor);
+  useEffect(() => {
+    if (described) play.nouns.value = (event) => nounsOf(described, event);
+  }, [play, schema, printed]);
+  // Nothing can be named before the words for it have come.
+  if (!described) return html`<p class="quiet">${say("table.setting")}</p>`;
+  const all = { play, state, described, changed };
+  const seats = state.seats.map((_, seat) => seat);
+  const rivals = seats.filter((seat) => seat !== state.seat);
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
   return html`
-    <div class="table generic" data-drawer=${drawer.value}>
+    <div class="table generic" data-many=${seats.length > 3 ? "" : null} data-drawer=${drawer.value}>
       <${Top}><b>${title.value}</b><//>
       <aside class="rail" aria-label=${say("table.players")}>
-        ${rivals.map((seat) => html`<${Seat} key=${seat} state=${state} seat=${seat} where="seat--opp" />`)}
-        ${state.seat !== null && html`<${Seat} state=${state} seat=${state.seat} where="seat--me" />`}
+        ${rivals.map((seat) => html`<${Seat} key=${seat} ...${all} seat=${seat} />`)}
+        ${state.seat !== null && html`<${Seat} ...${all} seat=${state.seat} />`}
       </aside>
       <main class="main">
-        <h1 class="sr">${say("table.title", { game: title.value, rival: names })}</h1>
-        <${Words} play=${play} state=${state} />
+        <h1 class="sr">
+          ${say("table.title", { game: title.value, rival: rivals.map(nameFor).join(", ") })}
+        </h1>
+        <${Head} ...${all} />
+        <${Board} ...${all} />
         <${Ribbon} play=${play} state=${state} step="" />
       </main>
-      <${Side} play=${play} state=${state} />
+      <${Side}
+        play=${play}
+        state=${state}
+        inspector=${(/** @type {string} */ id) => html`<${Inspected} described=${described} id=${id} />`}
+      />
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
     </div>
   `;
 }
 
-/** @param {{state: State, seat: number, where: string}} props */
-function Seat({ state, seat, where }) {
-  const { kind, level } = state.seats[seat];
-  const name = nameFor(state, seat);
-  const acting = askedIn(state) === seat;
+/**
+ * What the viewer calls a seat: "you", what it is called in the game, else whoever sits there.
+ * @param {State} state @param {import("../printed.js").Printed} printed @param {number} seat
+ */
+function calledBy(state, printed, seat) {
+  const { name } = /** @type {import("./description.js").Imprint} */ (printed.things[`p${seat}`] ?? {});
+  return seat === state.seat ? say("table.you") : (name ?? nameOf(state, seat));
+}
+
+/** @typedef {Props & {described: Description, changed: string[]}} Parts */
+
+/** The game as a whole: its turn, its step, and what else is seen of it. @param {Parts} props */
+function Head({ described }) {
   return html`
-    <section class=${`seat ${where}`} data-acting=${acting ? "" : null} aria-label=${name}>
-      <div class="seat__id">
-        <span class="seat__name">${name}</span>
-        <span class="seat__meta">${level ? `${say("table.bot")} · ${term("level", level)}` : term("kind", kind)}</span>
-      </div>
+    <div class="generic__head">
+      <${Facts} facts=${described.all("game")} />
+    </div>
+  `;
+}
+
+/** All that lies on the table: with each seat, and in the middle. @param {Parts} props */
+function Board(props) {
+  const { play, state, described } = props;
+  const isApart = (/** @type {string} */ id) => play.isLit(id) || play.isChosen(id);
+  const areas = areasOf(described, state.seats.length, state.seat, isApart);
+  const stray = strayIds(areas, play.choices.value);
+  return html`
+    <div class="generic__board">
+      ${areas.map(({ seat, groups }) => {
+        const title = seat < 0 ? say("generic.middle") : described.nameOf(seat);
+        return html`
+          <section
+            key=${seat}
+            class=${`area ${seat < 0 ? "felt" : "box"}`}
+            aria-label=${title}
+          >
+            <h2 class=${seat < 0 ? "sr" : "area__t"}>${title}</h2>
+            ${groups.map((group) => html`<${Row} key=${group.key} ...${props} group=${group} />`)}
+          </section>
+        `;
+      })}
+      ${stray.length > 0 && html`<${Stray} ...${props} ids=${stray} />`}
+      <${Words} play=${play} state=${state} />
+    </div>
+  `;
+}
+
+/** @param {Parts & {group: import("./layout.js").Group}} props */
+function Row({ play, described, changed, group }) {
+  return html`
+    <div class="group">
+      <h3 class="label">${group.title}</h3>
+      <ul class="group__things" data-arrows aria-label=${group.title}>
+        ${group.stacks.map(
+          ({ ids }) =>
+            html`<${Tile} key=${ids[0]} play=${play} described=${described} changed=${changed} ids=${ids} />`,
+        )}
+      </ul>
+    </div>
+  `;
+}
+
+/** What can be chosen and lies nowhere, each by its name or by the choice. @param {Parts & {ids: string[]}} props */
+function Stray({ play, described, changed, ids }) {
+  const labelOf = (/** @type {string} */ id) => {
+    const found = play.choices.value.find(({ of = [], also = [] }) => [...of, ...also].includes(id));
+    return found?.label ?? id;
+  };
+  return html`
+    <section class="area box" aria-label=${say("generic.stray")}>
+      <h2 class="area__t">${say("generic.stray")}</h2>
+      <ul class="group__things" data-arrows>
+        ${ids.map(
+          (id) => html`
+            <${Tile}
+              key=${id}
+              play=${play}
+              described=${described}
+              changed=${changed}
+              ids=${[id]}
+              title=${labelOf(id)}
+            />
+          `,
+        )}
+      </ul>
     </section>
   `;
 }
 
-/** The table in words, as whoever plays with a screen reader hears it. @param {Props} props */
+/**
+ * What a line of the log names of what is printed.
+ * @param {Description} described
+ * @param {import("../connection.js").Event} event
+ * @returns {import("../play.js").Noun[]}
+ */
+function nounsOf(described, { values = {}, cause }) {
+  const ids = [...Object.values(values).flat(), cause?.of ?? ""].map(String);
+  const known = ids.filter((id) => described.imprint(id).name !== undefined || id in described.model);
+  return known.map((id) => ({ text: described.name(id), id })).filter(({ text }) => text);
+}
+
+/** The table in words, as whoever plays with a screen reader may want to hear it. @param {Props} props */
 function Words({ play, state }) {
   const lines = useSignal(/** @type {string[]} */ ([]));
+  const open = useSignal(false);
   useEffect(() => {
     let late = false;
-    play.describe().then((found) => {
-      if (!late) lines.value = found;
-    });
+    if (open.value)
+      play.describe().then((found) => {
+        if (!late) lines.value = found;
+      });
     return () => {
       late = true;
     };
-  }, [play, state.number, state.language]);
+  }, [play, state.number, state.language, open.value]);
+  const toggle = (/** @type {Event} */ event) => {
+    open.value = /** @type {HTMLDetailsElement} */ (event.currentTarget).open;
+  };
   return html`
-    <section class="box generic__words" aria-label=${say("generic.table")}>
-      <div class="box__h"><h2 class="label">${say("generic.table")}</h2></div>
+    <details class="box generic__words" onToggle=${toggle}>
+      <summary class="label">${say("generic.table")}</summary>
       <ul>${lines.value.map((line, place) => html`<li key=${place}><${Marked} text=${line} /></li>`)}</ul>
-    </section>
+    </details>
   `;
 }

@@ -34,7 +34,7 @@ export function Arena(props) {
       <div class="lane-rest" data-drop="attack">
         <span>
           <${Glyph} name="attack-zone" />
-          ${say(state.model.game.step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
+          ${say(props.pieces.game.step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
         </span>
       </div>
       <${Row}

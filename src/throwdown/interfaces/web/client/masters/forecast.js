@@ -1,6 +1,7 @@
 /** What a forecast of the server tells, die by die: who takes how much, who is KO'd, what gets through. */
 
 import { fold } from "../model.js";
+import { Seen } from "./seen.js";
 
 /** @typedef {import("../planning.js").Outcome} Outcome */
 /** @typedef {{taken: number, ko: boolean, split: boolean}} Fate */
@@ -8,7 +9,7 @@ import { fold } from "../model.js";
 export class Forecast {
   /** @param {Outcome} outcome @param {import("../model.js").Model} model  what is seen now */
   constructor(outcome, model) {
-    this.after = fold(model, outcome.change);
+    this.after = new Seen(fold(model, outcome.change));
     /** @type {Record<string, Fate>} */
     this.fates = {};
     /** Damage to each seat. @type {number[]} */
@@ -43,8 +44,8 @@ export class Forecast {
     return Object.keys(this.fates).filter((name) => this.fates[name].ko);
   }
 
-  /** Life of a seat afterwards. @param {number} seat @returns {number} */
+  /** Life of a seat afterwards. @param {number} seat */
   life(seat) {
-    return Number(this.after[`p${seat}`]?.life ?? 0);
+    return this.after.player(seat).life;
   }
 }

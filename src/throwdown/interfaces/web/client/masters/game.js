@@ -1,5 +1,6 @@
 /** What the shell is told of Dice Masters. */
 import { lessons } from "./lessons.js";
+import { Seen } from "./seen.js";
 import { MastersTable } from "./table.js";
 
 /** @type {import("../registry.js").GameTable} */
@@ -7,8 +8,8 @@ export const masters = {
   Table: MastersTable,
   lessons,
   standing: (state) => {
-    const values = state.seats.map((_, seat) => Number(state.model[`p${seat}`]?.life ?? 0));
-    return { turns: Number(state.model.game.turn ?? 0), glyph: "life", values };
+    const seen = new Seen(state.model);
+    return { turns: seen.game.turn, glyph: "life", values: state.seats.map((_, seat) => seen.player(seat).life) };
   },
   decisive: ["hurt", "damaged", "lost life", "concede"],
 };

@@ -1,8 +1,9 @@
 /** What a first game of Dice Masters explains: what is before one's eyes stands before what is general. */
 import { mine, offers, told } from "../parts/lessons.js";
+import { Seen } from "./seen.js";
 
 /** @param {import("../connection.js").State} state */
-const own = (state) => state.model.game.active === state.seat;
+const own = (state) => new Seen(state.model).game.active === state.seat;
 
 /** @type {import("../parts/lessons.js").Lesson[]} */
 export const lessons = [
@@ -19,6 +20,6 @@ export const lessons = [
   { name: "masters.cycle", when: (play) => mine(play) && told("refilled")(play) },
   {
     name: "masters.theirs",
-    when: (play, state) => !mine(play) && Number(state.model.game.turn ?? 0) > 0 && !own(state),
+    when: (play, state) => !mine(play) && new Seen(state.model).game.turn > 0 && !own(state),
   },
 ];

@@ -2,36 +2,25 @@
 import { thingsOf } from "../model.js";
 import { sigil } from "../parts/sigil.js";
 import { say, term } from "../words.js";
+import { Seen } from "./seen.js";
 
 /** @typedef {import("../server.js").Card} Card */
 /** @typedef {import("../server.js").Side} Side */
 /** @typedef {import("../server.js").Global} Global */
-/**
- * A die as it is seen (docs/seen-model.md).
- * @typedef {object} Die
- * @property {string} card
- * @property {string} zone
- * @property {number} seat  who controls it
- * @property {number} [owner]  if it is somebody else's
- * @property {number} [face]  the side that is up
- * @property {number} [fee]  what it costs to field it, if not as printed
- * @property {number} [attack]
- * @property {number} [defense]
- * @property {number} [damage]
- * @property {string[]} [blocks]
- */
+/** @typedef {import("../protocol.js").MastersDie} Die */
 
 const SIDEKICK = "sidekick";
 
-export class Pieces {
+export class Pieces extends Seen {
   /**
    * @param {import("../model.js").Model} model
    * @param {import("../printed.js").Printed} printed
    */
   constructor(model, printed) {
-    this.model = model;
+    super(model);
     const { things } = printed;
-    this.dice = /** @type {Record<string, Die>} */ (Object.fromEntries(thingsOf(model, "d")));
+    /** @type {Record<string, Die>} */
+    this.dice = Object.fromEntries(this.all("d"));
     const kinds = /** @type {import("../model.js").Model} */ (things);
     this.cards = /** @type {Record<string, Card>} */ (
       /** @type {unknown} */ (Object.fromEntries(thingsOf(kinds, "c")))
@@ -42,13 +31,7 @@ export class Pieces {
     this.basics = Object.keys(this.cards).filter((id) => this.cards[id].type === "basic");
   }
 
-  /** A player as they are seen. @param {number} seat @returns {{life: number, floating: number}} */
-  player(seat) {
-    const { life = 0, floating = 0 } = this.model[`p${seat}`] ?? {};
-    return { life: Number(life), floating: Number(floating) };
-  }
-
-  /** Ids of the dice in a zone. @param {number} seat @param {...string} zones */
+  /** Ids of the dice in a zone. @param {number} seat @param {...Die["zone"]} zones */
   in(seat, ...zones) {
     return Object.keys(this.dice).filter((id) => zones.includes(this.dice[id].zone) && this.dice[id].seat === seat);
   }
@@ -87,8 +70,7 @@ export class Pieces {
 
   /** What a seat pays for a die of a card. @param {string} card @param {number} seat @returns {number} */
   cost(card, seat) {
-    const costs = /** @type {number[] | undefined} */ (this.model[card]?.costs);
-    return costs?.[seat] ?? this.cards[card].cost;
+    return this.find("c", card)?.costs?.[seat] ?? this.cards[card].cost;
   }
 
   /** How many dice of a card can still be bought, and how many there are. @param {string} card */

@@ -22,7 +22,7 @@ import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
 
-/** @type {[string, string][]} */
+/** @type {[import("../protocol.js").MastersGame["step"], string][]} */
 const STEPS = [
   ["clear and draw", "bag"],
   ["roll and reroll", "roll"],
@@ -41,11 +41,11 @@ const STEPS = [
 export function MastersTable({ play, state, setup }) {
   const printed = usePrinted(state);
   const drawer = useSignal("");
-  const { game } = state.model;
   const pieces = new Pieces(state.model, printed);
+  const { game } = pieces;
   const me = state.seat ?? 0;
   const rival = 1 - me;
-  const step = term("step", String(game.step));
+  const step = term("step", game.step);
   const now = STEPS.findIndex(([name]) => name === game.step);
   // Nothing has a name or a face before that has come.
   if (!printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
@@ -71,8 +71,8 @@ export function MastersTable({ play, state, setup }) {
           stops=${!play.onlooks}
           steps=${STEPS}
           now=${now}
-          turn=${Number(game.turn ?? 0)}
-          who=${nameFor(state, Number(game.active))}
+          turn=${game.turn}
+          who=${nameFor(state, game.active)}
           name=${(/** @type {string} */ each) => term("step", each)}
         />
         <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />

@@ -72,7 +72,7 @@ function figureOf(kind, amount) {
   return ["half", "half dealt", "redirect", "split"].includes(kind) ? sign : `${sign}${amount}`;
 }
 
-/** @param {Props & {packet: import("./seen.js").Damage}} props */
+/** @param {Props & {packet: import("../protocol.js").ThroneDamage}} props */
 function Packet(props) {
   const { packet, state, seen, printed } = props;
   const health = seen.health(packet.to);

@@ -6,7 +6,7 @@ import { Seen } from "./seen.js";
 
 /** @param {State} state */
 const isOwn = (state) => new Seen(state.model).game.active === state.seat;
-/** @param {State} state @param {...string} phases */
+/** @param {State} state @param {...import("../protocol.js").ThroneGame["phase"]} phases */
 const isIn = (state, ...phases) => phases.includes(new Seen(state.model).game.phase);
 
 /** @type {import("../parts/lessons.js").Lesson[]} */
@@ -25,7 +25,8 @@ export const lessons = [
   },
   {
     name: "throne.respond",
-    when: (play, state) => mine(play) && state.model.ask?.kind === "act" && !isIn(state, "main 1", "main 2"),
+    when: (play, state) =>
+      mine(play) && new Seen(state.model).find("ask", "ask")?.kind === "act" && !isIn(state, "main 1", "main 2"),
   },
   { name: "throne.theirs", when: (play, state) => !mine(play) && !isOwn(state) },
 ];

@@ -1,13 +1,14 @@
 /** A player of Dice Throne: health, CP, cards, tokens. */
 import { isAbout } from "../choices.js";
 import { html } from "../html.js";
+import { askedIn } from "../model.js";
 import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { sigilOf } from "../parts/sigil.js";
 import { say, term } from "../words.js";
 
 /** @typedef {import("./printed.js").Token} Printed */
-/** @typedef {import("./seen.js").Stack} Stack */
+/** @typedef {import("../protocol.js").ThroneTokens} Stack */
 
 /**
  * @param {{
@@ -34,7 +35,7 @@ export function Player({ seat, state, seen, printed, play, where }) {
     <section
       class=${`seat ${where}`}
       data-hero=${printed.hue(seat)}
-      data-acting=${state.model.ask?.seat === seat ? "" : null}
+      data-acting=${askedIn(state) === seat ? "" : null}
       aria-label=${say("throne.health-of", { name, health })}
     >
       <div class="seat__id seat__id--hero">
@@ -70,7 +71,7 @@ export function Player({ seat, state, seen, printed, play, where }) {
  *   play: import("../play.js").Play,
  *   printed: import("./printed.js").Printed,
  *   id: string,
- *   stack: import("./seen.js").Stack,
+ *   stack: import("../protocol.js").ThroneTokens,
  *   mine: boolean,
  * }} props
  */

@@ -1,65 +1,49 @@
-/** What is seen of a game of Dice Throne, kind by kind: the fields that are drawn (docs/seen-model.md). */
-import { thingsOf } from "../model.js";
+/** What is seen of a game of Dice Throne, kind by kind (docs/seen-model.md). */
+import { Things } from "../model.js";
 
-/** @typedef {import("../model.js").Model} Model */
-/** @typedef {{turn: number, phase: string, active: number, attempts?: number, left?: number}} Game */
-/** @typedef {{side: string, cp: number, hand: number, deck: number}} Player */
-/** @typedef {{seat: number, zone: string}} Card */
-/** @typedef {{token: string, seat: number, count?: number, health?: number, face?: number, limit?: number}} Stack */
-/** @typedef {{seat: number, abilities: string[], level?: number}} Space */
-/** @typedef {{kind: string, seat: number, open?: boolean}} Roll */
-/** @typedef {{roll: string, value?: number}} Die */
-/** @typedef {[string, number, string, string]} Term  kind, amount, what it comes from, who takes some of the damage */
-/** @typedef {{to: number, of?: string, kind: string, base: number, terms?: Term[], final: number}} Damage */
-/** @typedef {{to: number, of?: string, base: number}} Healing */
+/** @typedef {import("../protocol.js").ThroneThings} Kinds */
+/** @typedef {Kinds["c"]["zone"]} Zone */
 
-export class Seen {
-  /** @param {Model} model */
-  constructor(model) {
-    this.model = model;
-  }
-
+/** @extends {Things<Kinds>} */
+export class Seen extends Things {
   get game() {
-    return /** @type {Game} */ (this.model.game);
+    return /** @type {Kinds["game"]} */ (this.find("game", "game"));
   }
 
   /** @param {number} seat */
   player(seat) {
-    return /** @type {Player} */ (this.model[`p${seat}`]);
+    return /** @type {Kinds["p"]} */ (this.find("p", `p${seat}`));
   }
 
   /** What the dial of a player's side shows. @param {number} seat */
   health(seat) {
-    return /** @type {{health: number}} */ (this.model[this.player(seat).side]).health;
+    return this.find("h", this.player(seat).side)?.health ?? 0;
   }
 
-  /** The cards of a seat that are seen in a zone. @param {number} seat @param {string} zone @returns {string[]} */
+  /** The cards of a seat that are seen in a zone. @param {number} seat @param {Zone} zone */
   cards(seat, zone) {
-    const all = /** @type {[string, Card][]} */ (thingsOf(this.model, "c"));
-    return all.filter(([, card]) => card.seat === seat && card.zone === zone).map(([id]) => id);
+    const held = this.all("c").filter(([, card]) => card.seat === seat && card.zone === zone);
+    return held.map(([id]) => id);
   }
 
   /** What a seat has of tokens and companions. @param {number} seat */
   stacks(seat) {
-    const all = /** @type {[string, Stack][]} */ (thingsOf(this.model, "t"));
-    return all.filter(([, stack]) => stack.seat === seat && stack.count);
+    return this.all("t").filter(([, stack]) => stack.seat === seat && stack.count);
   }
 
   /** The spaces of a seat's board. @param {number} seat */
   spaces(seat) {
-    const all = /** @type {[string, Space][]} */ (thingsOf(this.model, "b"));
-    return all.filter(([, space]) => space.seat === seat);
+    return this.all("b").filter(([, space]) => space.seat === seat);
   }
 
   /** The rolls that are still read or altered, the latest one last. */
   rolls() {
-    return /** @type {[string, Roll][]} */ (thingsOf(this.model, "r"));
+    return this.all("r");
   }
 
   /** The dice of a roll, from the left. @param {string} roll */
   dice(roll) {
-    const all = /** @type {[string, Die][]} */ (thingsOf(this.model, "d"));
-    return all.filter(([, die]) => die.roll === roll);
+    return this.all("d").filter(([, die]) => die.roll === roll);
   }
 
   /** What the dice of a roll show. @param {string} roll */
@@ -69,11 +53,11 @@ export class Seen {
 
   /** Damage that waits. */
   damage() {
-    return /** @type {[string, Damage][]} */ (thingsOf(this.model, "e"));
+    return this.all("e");
   }
 
   /** Healing that waits. */
   healing() {
-    return /** @type {[string, Healing][]} */ (thingsOf(this.model, "g"));
+    return this.all("g");
   }
 }

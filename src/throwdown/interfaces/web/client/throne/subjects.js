@@ -10,6 +10,7 @@
  * @returns {string[]}
  */
 export function subjectsOf(seen, printed, id) {
-  const { abilities = [], token = id } = /** @type {{abilities?: string[], token?: string}} */ (seen.model[id] ?? {});
-  return (abilities.length ? abilities : [token]).map((each) => printed.subject(each)).filter(Boolean);
+  const space = seen.all("b").find(([each]) => each === id)?.[1];
+  const stack = seen.all("t").find(([each]) => each === id)?.[1];
+  return (space?.abilities ?? [stack?.token ?? id]).map((each) => printed.subject(each)).filter(Boolean);
 }

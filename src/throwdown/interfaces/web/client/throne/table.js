@@ -21,7 +21,7 @@ import { Seen } from "./seen.js";
 import { subjectsOf } from "./subjects.js";
 import { Tray } from "./tray.js";
 
-/** @type {[string, string][]} */
+/** @type {[import("../protocol.js").ThroneGame["phase"], string][]} */
 const PHASES = [
   ["upkeep", "ph-upkeep"],
   ["income", "ph-income"],

@@ -74,7 +74,7 @@ function Attempts({ made, left }) {
   `;
 }
 
-/** @param {Props & {roll: import("./seen.js").Roll, id: string, place: number, value: number}} props */
+/** @param {Props & {roll: import("../protocol.js").ThroneRoll, id: string, place: number, value: number}} props */
 function Rolled({ play, printed, roll, id, place, value }) {
   const symbol = printed.symbol(roll.seat, value);
   const lit = play.candidates.value.find((choice) => isAbout(choice, [id]));

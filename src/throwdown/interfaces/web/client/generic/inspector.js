@@ -1,0 +1,13 @@
+/** A thing of any game to be looked at: all that is seen of it, and what is printed on it. */
+import { html } from "../html.js";
+import { Marked } from "../parts/marked.js";
+import { Facts } from "./tile.js";
+
+/** @param {{described: import("./description.js").Description, id: string}} props */
+export function Inspected({ described, id }) {
+  return html`
+    <div class="box__h"><h3 class="label"><${Marked} text=${described.title(id)} /></h3></div>
+    <p><${Facts} facts=${described.all(id)} /></p>
+    ${described.text(id).map((line, place) => html`<p key=${place}><${Marked} text=${line} /></p>`)}
+  `;
+}
