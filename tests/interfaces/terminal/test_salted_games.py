@@ -28,7 +28,7 @@ SETUPS: dict[str, Setup] = {
     "masters": {"format": "first-game-asm", "ruleset": "asm", "life": 5},
     "throne": {"format": "duel", "heroes": ["gunslinger", "barbarian"], "health": 12},
 }
-SEEDS = share("THROWDOWN_SALTED_GAMES", 3, 1)
+SEEDS = share("THROWDOWN_SEEDS", 3, 1)
 MOST_ACTS = 3000
 A_DAY = "2026-01-01T12:00:00+00:00"
 """When every game begins: records would differ by the hour alone."""
