@@ -7,9 +7,6 @@ import { say } from "../words.js";
 /** @typedef {import("../server.js").Card} Card */
 /** @typedef {import("../server.js").Facet} Facet */
 
-/** The word that begins such a line in both languages. */
-const GLOBAL = "Global";
-
 /** How a value of a facet is shown. @param {Facet[]} facets @param {string} name @param {string} value */
 export const shown = (facets, name, value) => facets.find((facet) => facet.name === name)?.options[value] ?? value;
 
@@ -39,10 +36,14 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
         </div>
       </div>
       <div class="bcard__x">
-        ${card.text.map((line) => html`<p><${Ability} line=${line} /></p>`)}
+        ${card.text.map(
+          (line, place) => html`
+            <p class=${card.globals.includes(place) ? "bcard__g" : ""}><${Marked} text=${line} /></p>
+          `,
+        )}
         ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
       </div>
-      <${Levels} faces=${card.faces} />
+      <${Levels} sides=${card.sides} />
       <div class="bcard__f">
         <span class="bcard__w">
           <${Rarity} rarity=${card.rarity} label=${shown(facets, "rarity", card.rarity)} />
@@ -57,21 +58,15 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
   `;
 }
 
-/** A line of text; what both players may use stands out. @param {{line: string}} props */
-function Ability({ line }) {
-  const rest = line.startsWith(GLOBAL) && line.slice(GLOBAL.length);
-  return rest ? html`<em>${GLOBAL}</em><${Marked} text=${rest} />` : html`<${Marked} text=${line} />`;
-}
-
-/** Fielding cost, attack and defense of each level. @param {{faces: string[]}} props */
-function Levels({ faces }) {
-  const levels = faces.filter((face) => face.includes("/"));
+/** Fielding cost, attack and defense of each level. @param {{sides: Card["sides"]}} props */
+function Levels({ sides }) {
+  const levels = sides.filter((side) => side.kind === "character");
   if (!levels.length) return null;
   return html`
     <div class="lv" aria-label=${say("browse.levels")}>
       ${levels.map(
-        (face, place) => html`
-          <span><i>L${place + 1}</i><b>${face.replace(/\//g, " · ").replace(" ★", "★")}</b></span>
+        ({ level, fielding, attack, defense, bursts = 0 }) => html`
+          <span><i>L${level}</i><b>${fielding} · ${attack} · ${defense}${"★".repeat(bursts)}</b></span>
         `,
       )}
     </div>

@@ -118,6 +118,7 @@ export class Pieces {
       name: title,
       title,
       sigil: this.sigil(die.card),
+      sidekick: this.isSidekick(die.card),
       body: this.body(die.card),
       bursts: side?.bursts ?? 0,
     };
