@@ -154,7 +154,7 @@ def play_alike(seed: int) -> None:
 
 
 def salt_words() -> None:
-    """Say whatever is said in the language of the tests in other words each time.
+    """Use other words each time for whatever is said in the language of the tests.
 
     Only the client's own texts stay as they are: they are named by a digest of all of them, and
     salted where they are shown.
