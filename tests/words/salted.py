@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from tests.words.pseudo import CODE, HEARD, pseudo_language
+from tests.words.pseudo import HEARD, pseudo_language
 from throwdown.content.translations import NounForms, Translations
 from throwdown.games.masters.language import wording as masters_wording
 from throwdown.games.throne.content.hero import Hero, Noun
@@ -26,6 +26,8 @@ from throwdown.words.formatter import Value
 from throwdown.words.languages import Language
 from throwdown.words.texts import Texts
 
+CODE: Final = "qpx"
+"""Not the code of the language without salt: what is printed is kept by language."""
 LETTERS: Final = "âƀčđêƒĝĥîĵķłɱñôþɋřšţûṽŵẋŷžÂɃČĐÊƑĜĤÎĴĶŁÑÔÞɊŘŠŢÛṼŴẊŶŽ"
 """None of them stands in a text of another language."""
 _CHANCE: Final = SystemRandom()
@@ -119,5 +121,5 @@ def salted_language(folder: Path) -> Iterator[None]:
     """Have the language with salt among the others for a while."""
     with pytest.MonkeyPatch.context() as patch:
         pour_salt(patch)
-        with pseudo_language(folder):
+        with pseudo_language(folder, CODE):
             yield

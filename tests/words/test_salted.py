@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.setups import setups
-from tests.words.pseudo import CODE
-from tests.words.salted import LETTERS, salt, salted_language
+from tests.words.salted import CODE, LETTERS, salt, salted_language
 from throwdown.games.registry import game, names
 from throwdown.match.dice import SeededDice
 from throwdown.match.match import Match

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Route
 
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
 from tests.interfaces.web.server import Server, started
-from tests.words.pseudo import CODE, pseudo_language
-from tests.words.salted import LETTERS
+from tests.words.pseudo import pseudo_language
+from tests.words.salted import CODE, LETTERS
 from throwdown.interfaces.web.client_files import CLIENT
 from throwdown.match.record_reader import parse_record
 
@@ -44,7 +44,7 @@ SHOWN = "document.querySelector('main').innerText + document.querySelector('.rib
 @pytest.fixture(scope="module")
 def salted_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with (
-        pseudo_language(tmp_path_factory.mktemp("languages")),
+        pseudo_language(tmp_path_factory.mktemp("languages"), CODE),
         started(tmp_path_factory.mktemp("tables"), seed=SEED, salted=True) as running,
     ):
         yield running

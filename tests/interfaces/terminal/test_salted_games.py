@@ -16,8 +16,7 @@ from textual.pilot import Pilot
 
 from tests.interfaces.terminal.games import App, local_game, play, table, until_asked
 from tests.share import share
-from tests.words.pseudo import CODE
-from tests.words.salted import salted_language
+from tests.words.salted import CODE, salted_language
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
 from throwdown.interfaces.terminal.preferences import Preferences
 from throwdown.interfaces.terminal.widgets.board import Board
