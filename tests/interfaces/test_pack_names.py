@@ -205,7 +205,7 @@ def words_in(document: Json) -> Iterator[str]:
 def heard(pack: Pack, seed: int) -> dict[str, list[str]]:
     """Return all that is said of a random game with a pack, by place."""
     spec = game(pack.game)
-    local_game = new_local_game(spec, pack.setup, seed, None, language=pack.language, opponent=None)
+    local_game = new_local_game(spec, pack.setup, seed, None, opponent=None)
     listener = Listener(pack, local_game, seed)
     listener.play()
     return listener.said

@@ -197,6 +197,6 @@ def test_two_games_that_begin_in_the_same_second_are_both_kept(
     names = iter([tmp_path / "a.record", tmp_path / "a.record", tmp_path / "b.record"])
     monkeypatch.setattr("throwdown.interfaces.prompt.local_game.new_path", lambda _: next(names))
     for _ in range(2):
-        at = new_local_game(SPRINT, {"seats": 2}, 1, None, language="en", opponent=None)
+        at = new_local_game(SPRINT, {"seats": 2}, 1, None, opponent=None)
         assert at.fault("en") == ""
     assert {path.name for path in tmp_path.iterdir()} == {"a.record", "b.record"}

@@ -50,7 +50,7 @@ def test_whoever_decides_is_spoken_to_and_the_others_are_told() -> None:
 
 def test_a_player_goes_by_name_and_without_one_by_the_games_word_for_the_seat() -> None:
     spec = game("masters")
-    seats = [Player("Player 1"), Player("Ada")]
+    seats = [Player(""), Player("Ada")]
     match = Match(spec, setups(spec.name)[0], seats, SeededDice(1))
     assert match.names("en") == ["Player 1", "Ada"]
     assert match.names("de") == ["Spieler 1", "Ada"]

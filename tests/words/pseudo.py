@@ -42,9 +42,9 @@ def pseudo(text: str) -> str:
     return f"⟦{''.join(parts)}⟧" if text.strip() else text
 
 
-def write_pseudo(folder: Path) -> None:
+def write_pseudo(folder: Path, code: str = CODE) -> None:
     """Write the language into a folder of languages."""
-    own = folder / CODE
+    own = folder / code
     own.mkdir(parents=True)
     about = f'[language]\nname = "{NAME}"\n\n[plural]\none = "i = 1 and v = 0"\n'
     (own / "language.toml").write_text(about, encoding="utf-8")
@@ -68,9 +68,9 @@ def _quoted(text: str) -> str:
 
 
 @contextmanager
-def pseudo_language(folder: Path) -> Iterator[None]:
+def pseudo_language(folder: Path, code: str = CODE) -> Iterator[None]:
     """Have the language among the others for a while, for this process and those it starts."""
-    write_pseudo(folder)
+    write_pseudo(folder, code)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(MORE_LANGUAGES, str(folder))
         forget_texts()

@@ -65,9 +65,7 @@ def test_the_prompt_speaks_it(name: str) -> None:
             return answer
         raise EOFError
 
-    local_game = new_local_game(
-        game(name), setups(name)[0], 5, None, language=CODE, opponent="casual"
-    )
+    local_game = new_local_game(game(name), setups(name)[0], 5, None, opponent="casual")
     local_game.play(CODE, read, said.append)
     assert len(said) > 60
     assert english_left(said, [*of_content(name), *ANSWERS]) == []
@@ -86,9 +84,7 @@ def test_the_terminal_speaks_it(name: str) -> None:
             await pilot.press("1")
             await pilot.press("space")
 
-    local_game = new_local_game(
-        game(name), setups(name)[0], 5, None, language=CODE, opponent="casual"
-    )
+    local_game = new_local_game(game(name), setups(name)[0], 5, None, opponent="casual")
     play(doing, local_game, settings=Preferences(language=CODE, speed=0))
     assert english_left(shown, of_content(name)) == []
 

@@ -82,6 +82,16 @@ def parse_record(path: Path, whole: bytes) -> GameRecord:
     return _Reading(path, whole).record()
 
 
+def parse_seat(line: str) -> tuple[str, str] | None:
+    """Return the kind and the name of the player of a seat, or None for another line."""
+    found = _CHECKED.fullmatch(line)
+    seat = "" if found is None else found[1].removeprefix("seat ")
+    if found is None or seat == found[1] or not _SEAT.fullmatch(seat):
+        return None
+    kind, _, name = seat.partition(" ")
+    return kind, name
+
+
 def read_record_until(path: Path, to: int | None) -> GameRecord:
     """Read a record up to an entry, or all of it; damage behind that entry does not matter."""
     if to is None:

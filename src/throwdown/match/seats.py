@@ -9,7 +9,6 @@ from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
-from throwdown.words.languages import find_languages
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -28,6 +27,10 @@ class Player:
             raise ValueError(f"'{kind}' is no kind of player; there are: {', '.join(KINDS)}")
         self.name = " ".join(name.split()) or kind
         self.kind = kind
+
+    def has_name(self) -> bool:
+        """Return whether it has a name of its own; a person without one goes by their seat."""
+        return self.name != PERSON
 
     def called(self, language: str) -> str:
         """Return what it is called in a language."""
@@ -70,13 +73,8 @@ class ForfeitedPlayer(Bot):
 def player_names(
     spec: GameSpec, s: GameState, players: Sequence[Player], language: str
 ) -> list[str]:
-    """Return what the players of a game are called in a language.
-
-    Whoever has no name, or only a game's word for the seat, goes by that word in every language.
-    """
-    found = []
-    for seat, player in enumerate(players):
-        words = {each: spec.speech.player(s, seat, each) for each in find_languages()}
-        unnamed = player.name in (PERSON, *words.values())
-        found.append(words[language] if unnamed else player.called(language))
-    return found
+    """Return what the players of a game are called in a language; without a name, by their seat."""
+    return [
+        player.called(language) if player.has_name() else spec.speech.player(s, seat, language)
+        for seat, player in enumerate(players)
+    ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -232,8 +231,7 @@ class Visitor:
 
     def _finish(self, press: Callable[[Locator], None]) -> None:
         """Do what is marked, once the server has said what that would be."""
-        counted = re.compile("[1-9]")
-        self.page.locator("[data-primary]").filter(has_text=counted).first.wait_for()
+        self.page.locator("[data-primary][data-marks]:not([data-marks='0'])").wait_for()
         press(self.page.locator("[data-primary]"))
 
     def _confirm(self, before: int) -> None:

@@ -328,7 +328,7 @@ def test_a_game_that_is_open_elsewhere_is_read_and_copied_but_not_resumed(
     tmp_path: Path, language: str, told: str
 ) -> None:
     path, copy = tmp_path / "race.record", tmp_path / "copy.record"
-    at = new_local_game(game("sprint"), {"seats": 2}, 1, path, language="en", opponent="random")
+    at = new_local_game(game("sprint"), {"seats": 2}, 1, path, opponent="random")
     found = path.read_bytes()
     refused = throwdown("play", "--resume", path, "--lang", language)
     assert refused.returncode == 2

@@ -43,7 +43,7 @@ def played(
 
     spec = game(name)
     opponent = None if hot_seat else "random"
-    local_game = new_local_game(spec, setup, 5, path, language=language, opponent=opponent)
+    local_game = new_local_game(spec, setup, 5, path, opponent=opponent)
     local_game.play(language, read, said.append)
     return said
 
@@ -130,7 +130,7 @@ def test_what_others_draw_is_not_told() -> None:
 
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
-        new_local_game(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
+        new_local_game(game("sprint"), {"seats": 7}, 1, None, opponent="random")
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
@@ -141,9 +141,7 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        local_game = new_local_game(
-            game("masters"), {}, 1, None, language=language, opponent="random"
-        )
+        local_game = new_local_game(game("masters"), {}, 1, None, opponent="random")
         local_game.play(language, read, lines.append)
         return "\n".join(lines)
 
@@ -204,7 +202,7 @@ def test_giving_up_is_asked_about_first() -> None:
 
 def test_people_at_one_keyboard_hear_who_wins() -> None:
     said = played(iter(["concede", "yes"]), hot_seat=True, setup={"seats": 2})
-    assert said[-1] == "The game is over. Winner: Player 2."
+    assert said[-1] == "The game is over. Winner: Runner B."
 
 
 def test_the_log_can_be_read_again() -> None:
@@ -253,7 +251,7 @@ def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
     tmp_path: Path, language: str, told: str, farewell: str
 ) -> None:
     path = tmp_path / "race.record"
-    at = new_local_game(game("sprint"), {}, 1, path, language=language, opponent=None)
+    at = new_local_game(game("sprint"), {}, 1, path, opponent=None)
     with path.open("ab") as file:
         file.write(b"something\n")
     found = path.read_bytes()

@@ -44,9 +44,7 @@ class Table:
         spec = game(name)
         referee = Referee(spec, language, self.read, self.said.append)
         opponent = None if hot_seat else "random"
-        return new_local_game(
-            spec, setup, 1, path, language=language, opponent=opponent, referee=referee
-        )
+        return new_local_game(spec, setup, 1, path, opponent=opponent, referee=referee)
 
     def play(self, local_game: LocalGame, language: str = "en") -> None:
         local_game.play(language, self.read, self.said.append)

@@ -35,7 +35,7 @@ def local_game(
     plain = FIRST_GAME if name == "masters" else setups(spec.name)[0]
     begin = plain if setup is None else setup
     opponent = "random" if alone else None
-    return new_local_game(spec, begin, seed, None, language="en", opponent=opponent)
+    return new_local_game(spec, begin, seed, None, opponent=opponent)
 
 
 def play(

@@ -23,6 +23,7 @@ def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
         printed=spec.speech.printed(s, language),
         language=language,
         names=("Ada", other),
+        named=frozenset({0, 1}),
         advice=tuple(spec.odds.advice(s, 0, language)),
     )
 

@@ -303,7 +303,7 @@ def test_where_something_must_be_marked_the_button_says_so(language: str, button
         await pilot.press("1")
         assert "1" in said(app, "primary")
 
-    at = new_local_game(LashedByToad(), TOAD, 1, None, language=language, opponent="random")
+    at = new_local_game(LashedByToad(), TOAD, 1, None, opponent="random")
     play(doing, at, settings=replace(AT_ONCE, language=language))
 
 

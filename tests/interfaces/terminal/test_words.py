@@ -16,6 +16,7 @@ from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.screens.table_screen import KEYS
 from throwdown.interfaces.terminal.widgets.digit_input import Digits
 from throwdown.interfaces.terminal.widgets.key_bar import Keys, key_text
+from throwdown.kernel.values import Json
 from throwdown.words.texts import texts
 
 
@@ -28,11 +29,19 @@ def test_energy_has_a_shape_and_a_letter() -> None:
 
 
 def test_requirements_are_drawn_with_the_shapes_of_the_symbols() -> None:
-    symbols = Symbols(["bullet", "bullet", "bullet", "dash", "dash", "bullseye"])
-    assert symbols.needs(["3 [bullet]", "4 [bullet]", "5 [bullet]"]) == "■■■·4·5"
-    assert symbols.needs(["2 [bullet] and 3 [dash]"]) == "■■ ◆◆◆"
-    assert symbols.needs(["small straight"]) == "small straight"
-    assert [text for _, text, _ in symbols.legend()] == ["bullet 1–3", "dash 4–5", "bullseye 6"]
+    codes: list[Json] = [*["bullet"] * 3, *["dash"] * 2, "bullseye"]
+    names: list[Json] = [*["Kugel"] * 3, *["Flucht"] * 2, "Volltreffer"]
+    symbols = Symbols({"symbols": codes, "dice": names})
+
+    def needs(*lines: tuple[str | None, list[Json]]) -> str:
+        return symbols.needs({"lines": [{"needs": said, "symbols": all_} for said, all_ in lines]})
+
+    three: list[Json] = ["bullet"] * 3
+    assert needs(("a", three), ("b", [*three, "bullet"]), ("c", three)) == "■■■·4·3"
+    assert needs(("a", ["bullet", "bullet", *["dash"] * 3])) == "■■ ◆◆◆"
+    assert needs(("kleine Straße", [])) == "kleine Straße"
+    assert needs((None, [])) == ""
+    assert [text for _, text, _ in symbols.legend()] == ["Kugel 1–3", "Flucht 4–5", "Volltreffer 6"]
 
 
 def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> None:

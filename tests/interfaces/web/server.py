@@ -10,14 +10,19 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 from tests.patience import PATIENCE
+from tests.words.salted import pour_salt
 from throwdown.contract.game import GameSpec
 from throwdown.games.masters.game import Masters
 from throwdown.games.registry import game
 from throwdown.games.throne.game import Throne
+from throwdown.interfaces.web import client_files
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
@@ -72,14 +77,15 @@ def started(
     port: int = 0,
     of: str = "masters",
     seed: int | None = None,
+    salted: bool = False,
 ) -> Server:
     """Start a server and wait until it listens.
 
     With a position every new game of that name begins there, after what players have said. With a
     seed every table has the same dice and bots of the same mind: whoever answers alike meets the
-    same game again.
+    same game again. Salted, nothing that it says in the language of the tests can be read.
     """
-    begun = [json.dumps([seed, of, position, *said])]
+    begun = [json.dumps([seed, salted, of, position, *said])]
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.interfaces.web.server", str(folder), str(port), *begun],
         stdout=subprocess.PIPE,
@@ -147,6 +153,16 @@ def play_alike(seed: int) -> None:
     _replace(registry, "randbelow", lambda _: seed)
 
 
+def salt_words() -> None:
+    """Use other words each time for whatever is said in the language of the tests.
+
+    Only the client's own texts stay as they are: they are named by a digest of all of them, and
+    salted where they are shown.
+    """
+    pour_salt(pytest.MonkeyPatch())
+    _replace(client_files, "words_content", cache(client_files.words_content))
+
+
 def _replace(module: ModuleType, name: str, by: object) -> None:
     """Put something else in the place of what a module uses."""
     assert name in vars(module), name
@@ -154,7 +170,9 @@ def _replace(module: ModuleType, name: str, by: object) -> None:
 
 
 if __name__ == "__main__":
-    same, which, where, *terms = json.loads(sys.argv[3])
+    same, is_salted, which, where, *terms = json.loads(sys.argv[3])
+    if is_salted:
+        salt_words()
     if same is not None:
         play_alike(same)
     if where is not None:

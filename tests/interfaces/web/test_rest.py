@@ -373,6 +373,22 @@ def test_a_table_is_listed_for_its_owner_alone(web: Web) -> None:
     assert watched["yours"] == []
 
 
+def test_a_table_is_listed_with_who_sits_there_and_their_own_names(web: Web) -> None:
+    """Whoever is called like a level, or has a dash in the name, is not taken for anybody else."""
+    dashed, named = "Anna – Ben", {"kind": "bot", "level": "casual", "name": "Robby"}
+    for seats in (
+        [{"kind": "me"}, {"kind": "bot", "level": "casual"}],
+        [{"kind": "me", "name": dashed}, {"kind": "me", "name": "casual"}],
+        [{"kind": "me"}, named],
+    ):
+        begun(web, game="sprint", seats=seats)
+    last, second, first = [each["seats"] for each in web.get("/api/tables").json()]
+    nobody = {"name": "", "level": None}
+    assert first == [nobody, {"name": "", "level": "casual"}]
+    assert second == [{"name": dashed, "level": None}, {"name": "casual", "level": None}]
+    assert last == [nobody, {"name": "Robby", "level": None}]
+
+
 @pytest.mark.parametrize(
     "wish",
     [

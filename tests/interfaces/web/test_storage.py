@@ -33,7 +33,7 @@ from throwdown.match.seats import Player
 
 SPRINT = game("sprint")
 
-ROW = TableRow("one", "sprint", "Anna – Ben", b"anna", OPEN, 5, 1.0, 1.0)
+ROW = TableRow("one", "sprint", b"anna", OPEN, 5, 1.0, 1.0)
 
 
 def test_a_table_is_there_again_when_the_file_is_opened_again(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_what_is_written_at_the_same_time_does_not_disturb_each_other(tmp_path: 
 def test_what_no_file_can_hold_harms_nobody_else(tmp_path: Path) -> None:
     storage = Storage(tmp_path / "tables.sqlite")
     with pytest.raises(UnicodeEncodeError):
-        storage.add(replace(ROW, title="half a character: \ud800"), [], ["a"])
+        storage.add(replace(ROW, game="half a character: \ud800"), [], ["a"])
     storage.add(ROW, [], ["a"])
     assert storage.record("one") == "a\n"
     storage.close()

@@ -118,7 +118,6 @@ def new_local_game(
     seed: int,
     path: Path | None,
     *,
-    language: str,
     opponent: str | None,
     referee: Referee | None = None,
 ) -> LocalGame:
@@ -127,7 +126,7 @@ def new_local_game(
     Without an opponent, people play all seats; with a referee, dice and cards are on their table.
     Raises SetupError, UnknownBot, and NotSaved if a file is named and cannot be written.
     """
-    players = _players(len(spec.new(setup, seed).teams), seed, language, opponent)
+    players = _players(len(spec.new(setup, seed).teams), seed, opponent)
     dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
     file, fault = None, None
@@ -161,12 +160,10 @@ def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
             return RecordFile.begin(new_path(spec.name), spec.words, header)
 
 
-def _players(seats: int, seed: int, language: str, opponent: str | None) -> list[Player]:
+def _players(seats: int, seed: int, opponent: str | None) -> list[Player]:
     """Return a person at the first seat, and opponents at the others or people at all."""
-    said = texts("prompt.prompt", language)
-    names = [said.say("player", number=seat + 1) for seat in range(seats)]
     return [
-        Player(names[seat])
+        Player("")
         if opponent is None or seat == 0
         else SeatedBot(opponent, brain_factory(opponent)(bot_seed(seed, seat)))
         for seat in range(seats)

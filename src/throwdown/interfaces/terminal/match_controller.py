@@ -111,11 +111,18 @@ class MatchController:
             self._sheet(s),
             self.language,
             tuple(self.match.names(self.language)),
+            self._named(),
             self.offers,
             self._choices(s),
             self.picked(),
             self.shut(),
             tuple(advice),
+        )
+
+    def _named(self) -> frozenset[int]:
+        """Return the seats whose players have a name of their own."""
+        return frozenset(
+            seat for seat, player in enumerate(self.match.players) if player.has_name()
         )
 
     def _choices(self, s: GameState) -> tuple[SeenChoice, ...]:

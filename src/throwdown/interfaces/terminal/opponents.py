@@ -30,15 +30,15 @@ def describe_opponent(level: str, language: str) -> str:
     return describe_bot(level, language)
 
 
-def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str, language: str) -> LocalGame:
+def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str) -> LocalGame:
     """Begin a game against an opponent of a level; raises SetupError."""
     opponent = None if level == FRIEND else level
-    return new_local_game(spec, setup, seed, None, language=language, opponent=opponent)
+    return new_local_game(spec, setup, seed, None, opponent=opponent)
 
 
-def restart_game(local_game: LocalGame, language: str) -> LocalGame:
+def restart_game(local_game: LocalGame) -> LocalGame:
     """Begin the same game again, with other dice."""
     match = local_game.match
     bots = [player.name for player in match.players if player.kind == BOT]
     level = bots[0] if bots else FRIEND
-    return sit_down(match.spec, match.setup, randbelow(2**32), level, language)
+    return sit_down(match.spec, match.setup, randbelow(2**32), level)

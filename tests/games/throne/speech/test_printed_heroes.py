@@ -21,10 +21,10 @@ def _part(value: Json, *path: str | int) -> Json:
     return value
 
 
-def _by_term(things: Json, prefix: str, term: str) -> Json:
+def _by_name(things: Json, prefix: str, called: str) -> Json:
     assert isinstance(things, dict)
     found = [thing for name, thing in things.items() if name.startswith(prefix)]
-    return next(thing for thing in found if _part(thing, "term") == term)
+    return next(thing for thing in found if _part(thing, "name") == called)
 
 
 def _sides(printed: View) -> dict[str, Json]:
@@ -56,7 +56,7 @@ def test_a_hero_tells_symbols_and_spaces_with_what_they_need() -> None:
 def test_an_upgrade_tells_the_space_it_goes_on_and_what_stands_there_then() -> None:
     throne = Throne()
     things = throne.speech.printed(throne.new(setups(throne.name)[0], 1), "en")["things"]
-    card = _by_term(things, "c", "Revolver II")
+    card = _by_name(things, "c", "Revolver II")
     assert _part(card, "upgrades") == "Revolver"
     assert _part(card, "board", 0, "lines", 0, "text") == "Deal 4 damage."
     space = _part(things, str(_part(card, "ids", 0)))
@@ -68,15 +68,15 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
     throne = Throne()
     for setup in setups(throne.name):
         s = throne.new(setup, 1)
-        printed = throne.speech.printed(s, "de")
+        printed = throne.speech.printed(s, "en")
         for seat in range(len(s.teams)):
             hand = _part(throne.write_position(s, seat), "players", seat, "hand")
             tokens = _part(throne.write_position(s, seat), "players", seat, "tokens")
             assert isinstance(hand, list)
             assert isinstance(tokens, dict)
             things = printed["things"]
-            assert all(_part(_by_term(things, f"c{seat}.", str(card)), "name") for card in hand)
-            assert all(_part(_by_term(things, "k", token), "name") for token in tokens)
+            assert all(_part(_by_name(things, f"c{seat}.", str(card)), "name") for card in hand)
+            assert all(_part(_by_name(things, "k", token), "name") for token in tokens)
 
 
 def test_every_side_of_a_companion_has_a_word_in_each_language() -> None:

@@ -20,15 +20,18 @@ def inspect(s: MastersState, word: str, language: str) -> list[str]:
 
     A word is the id of a card, or stands in its name.
     """
-    wanted = word.casefold()
+    wanted, cards = word.casefold(), book_of(s).tables.cards
     things = _table(printed_cards(book_of(s), language)["things"])
-    lines: list[str] = []
-    for number, card in enumerate(book_of(s).tables.cards):
-        names = (card.name(), card.name(language))
-        named = word == card_id(number) or any(wanted in name.casefold() for name in names)
-        if number != SIDEKICK_CARD and named:
-            lines += card_lines(_table(things[card_id(number)]), language)
-    return lines
+    known = [number for number in range(len(cards)) if number != SIDEKICK_CARD]
+    found = [number for number in known if word == card_id(number)] or [
+        number
+        for number in known
+        for names in [(cards[number].name(), cards[number].name(language))]
+        if any(wanted in name.casefold() for name in names)
+    ]
+    return [
+        line for number in found for line in card_lines(_table(things[card_id(number)]), language)
+    ]
 
 
 def card_lines(card: View, language: str) -> list[str]:

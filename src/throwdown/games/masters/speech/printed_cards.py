@@ -100,13 +100,12 @@ def _describe_side(face: Face) -> View:
 def printed_cards(book: MastersBook, language: str) -> View:
     """Return the cards of both teams, the basic actions, the Sidekick and the Globals."""
     texts = card_texts(book)
-    terms, names = notation(book.tables), notation(book.tables, language)
+    names = notation(book.tables, language)
     things: View = {}
     for number, card in enumerate(book.tables.cards):
         things[f"c{number}"] = {
             **describe_card(card, number, texts, language),
-            # What terms call it, the same in every language, and how short it can be called here.
-            "term": terms.names[number],
+            # How short it can be called here.
             "short": names.names[number],
         }
     for place, line in enumerate(book.texts.globals):

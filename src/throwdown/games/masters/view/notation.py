@@ -80,10 +80,10 @@ def _names(tables: CardTables, language: str) -> list[str]:
         lambda card: card.name(language),
         lambda card: f"{card.name(language)} ({card.set})",
     ]
+    said = [[way(card) for card in tables.cards] for way in ways]
     names = [SIDEKICK_WORD]
-    for card in tables.cards[1:]:
-        said = [[way(other) for other in tables.cards].count(way(card)) for way in ways]
-        names.append(ways[said.index(1)](card))
+    for number in range(1, len(tables.cards)):
+        names.append(next(all_[number] for all_ in said if all_.count(all_[number]) == 1))
     return names
 
 

@@ -157,7 +157,6 @@ class _Document:
             lines: list[Json] = [f"l{line.number}" for line in ability.lines]
             self._things[f"s{number}"] = {
                 **self._describer.space(space, hero),
-                "term": space.name,
                 "hero": hero.id,
                 "ids": lines,
             }
@@ -175,7 +174,7 @@ class _Document:
             facts = self._describer.token(token, hero)
             if isinstance(token, Companion):
                 facts["sides"] = self._describer.sides(token.sides)
-            self._things[f"k{number}"] = {**facts, "term": token.noun.name, "hero": hero.id}
+            self._things[f"k{number}"] = {**facts, "hero": hero.id}
         for option in self._book.options:
             place = t.place_of(option.source)
             self._things[f"u{option.number}"] = {
@@ -191,7 +190,7 @@ class _Document:
             hero = None if owner < 0 else self._made.heroes[owner]
             facts = self._describer.card(card, hero)
             board: list[Json] = [*self._abilities_on(card, owner)]
-            described.append({**facts, "term": card.name, "ids": board})
+            described.append({**facts, "ids": board})
             program = self._book.tables.cards[number].program_name
             if program:
                 self._texts[program] = self._describer.text(card.text, hero)

@@ -117,7 +117,6 @@ def play(
                 compose_setup(spec, wanted),
                 randbelow(2**32) if seed is None else seed,
                 save,
-                language=lang,
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, _read_line, _say) if real_dice else None,
             )

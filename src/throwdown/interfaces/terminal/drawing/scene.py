@@ -34,6 +34,8 @@ class Scene:
     language: str
     names: tuple[str, ...]
     """Who sits where."""
+    named: frozenset[int] = frozenset()
+    """Seats whose players have a name of their own; others are called by the seat."""
     offers: tuple[Offer, ...] = ()
     choices: tuple[SeenChoice, ...] = ()
     """What each offer is about, by id, in the same places."""

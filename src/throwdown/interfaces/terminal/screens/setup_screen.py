@@ -147,7 +147,7 @@ class SetupScreen(AppScreen):
         level = self._answers[OPPONENT]
         try:
             setup = self._content.menu(language).setup(self._answers, seed)
-            local_game = sit_down(self._spec, setup, seed, level, language)
+            local_game = sit_down(self._spec, setup, seed, level)
         except SetupError as error:
             self.notify(error.said(language), severity="error", timeout=8)
             return

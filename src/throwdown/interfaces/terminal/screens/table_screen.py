@@ -381,7 +381,7 @@ class TableScreen(AppScreen):
 
         def answered(chosen: int | None) -> None:
             if chosen == 0:
-                local_game = restart_game(self._local_game, self.settings.language)
+                local_game = restart_game(self._local_game)
                 self.app.switch_screen(TableScreen(local_game))
             elif chosen == 1:
                 self._leave()

@@ -134,16 +134,14 @@ class Panels:
         return said if len(self._desk.people) == 1 else f"{said} ({name})"
 
     def _question(self) -> str:
-        """Return what is asked; of whoever sits here without "You: ", which stands above it."""
+        """Return what is asked; the app has better words for some of it than the rules."""
         desk = self._desk
         decision = desk.match.decision()
         assert decision is not None
         asked = desk.match.prompt(desk.language, desk.eyes)
         if desk.decision() is None:
             return asked
-        asked = asked.partition(": ")[2] or asked
-        said = self._look.question(decision, desk.language)
-        return said or asked[:1].upper() + asked[1:]
+        return self._look.question(decision, desk.language) or asked
 
     def _primary(self) -> str:
         desk = self._desk

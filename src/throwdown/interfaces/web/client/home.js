@@ -186,7 +186,7 @@ function Row({ table, to }) {
   return html`
     <a class="row" href=${`/${to}/${table.id}`} onClick=${follow}>
       <span class="badge"><${Glyph} name=${lookOf(table.game).badge} /></span>
-      <span class="grow"><b>${titleOf(table.title)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span>
+      <span class="grow"><b>${titleOf(table)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span>
       <${Glyph} name="right" />
     </a>
   `;

@@ -540,10 +540,16 @@ export interface TableInfo {
 export interface TableListing {
   id: string;
   game: string;
-  title: string;
+  seats: ListedSeat[];
   state: string;
   begun: number;
   changed: number;
+}
+
+/** Who sits at a seat of a table in a list. */
+export interface ListedSeat {
+  name: string;
+  level: string | null;
 }
 
 /** The seat that an invitation was for. */

@@ -184,6 +184,7 @@ class Seat(Struct, frozen=True):
     """Who sits at a seat."""
 
     name: str
+    """What they call themselves; empty for whoever has given no name."""
     kind: str
     level: str | None
     """The level of a bot."""

@@ -13,8 +13,9 @@ from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Seat
 from throwdown.interfaces.web.protocol.positions import Position, position_at
 from throwdown.interfaces.web.rest.request_context import Holder, Language, NotYourSeat, TheHolder
+from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import UnknownTable
-from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER
+from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER, Storage
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import TableRequest
 from throwdown.kernel.events import PUBLIC
@@ -44,12 +45,21 @@ class NewTable(Struct, frozen=True):
     invitations: dict[int, str]
 
 
+class ListedSeat(Struct, frozen=True):
+    """Who sits at a seat of a table in a list."""
+
+    name: str
+    """What they call themselves; empty for whoever has given no name."""
+    level: str | None
+    """The level of a bot without a name."""
+
+
 class TableListing(Struct, frozen=True):
     """A table or replay in a list."""
 
     id: str
     game: str
-    title: str
+    seats: list[ListedSeat]
     state: str
     begun: float
     changed: float
@@ -76,13 +86,21 @@ async def begin_table(
 @get("/tables")
 async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
     """List the tables and replays of the holder who asks, the last touched first."""
-    rows = await asyncio.to_thread(hub.tables.storage.tables_of, holder.digest, MOST_LISTED)
+    return await asyncio.to_thread(_listed, hub.tables.storage, holder.digest)
+
+
+def _listed(storage: Storage, holder: bytes) -> list[TableListing]:
     names = {OVER: "over", HANDED_IN: "handed in"}
     return [
         TableListing(
-            row.id, row.game, row.title, names.get(row.state, "open"), row.begun, row.changed
+            row.id,
+            row.game,
+            [ListedSeat(*own_name(kind, name)) for kind, name in storage.players(row.id)],
+            names.get(row.state, "open"),
+            row.begun,
+            row.changed,
         )
-        for row in rows
+        for row in storage.tables_of(holder, MOST_LISTED)
     ]
 
 

@@ -43,6 +43,16 @@ LEVELS_BY_NAME: Final = {level.name: level for level in LEVELS}
 """The opponents one can choose."""
 
 
+def own_name(kind: str, name: str) -> tuple[str, str | None]:
+    """Return the own name and the level of a player whom a record calls so.
+
+    A person without a name is recorded as a person, a bot as its level.
+    """
+    if kind == BOT and name in LEVELS_BY_NAME:
+        return "", name
+    return "" if name == kind else name, None
+
+
 class Machine(Player):
     """A bot's place in a match: its answers come from the workers, and it agrees to anything."""
 

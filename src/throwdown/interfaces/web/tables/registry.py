@@ -105,11 +105,8 @@ class TableRegistry:
     async def add(self, match: Match, seating: Seating, holder: bytes) -> Table:
         """Put a match that nobody has seen yet on the disk and on a table."""
         await self._check_room()
-        name = " – ".join(player.name for player in match.players)
         now = time()
-        row = TableRow(
-            token_urlsafe(12), match.spec.name, name, holder, OPEN, randbelow(_SALT), now, now
-        )
+        row = TableRow(token_urlsafe(12), match.spec.name, holder, OPEN, randbelow(_SALT), now, now)
 
         def kept() -> None:
             header = header_for(match.spec, match.setup, match.players, match.dice)

@@ -20,6 +20,7 @@ from throwdown.interfaces.web.protocol.messages import Event, Seat
 from throwdown.interfaces.web.protocol.positions import Position, position_at
 from throwdown.interfaces.web.protocol.viewer_messages import event_message
 from throwdown.interfaces.web.tables.exclusive import Exclusive
+from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
 from throwdown.interfaces.web.tables.system_dice import SystemDice
@@ -41,6 +42,7 @@ from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
 from throwdown.match.replay import branch_match
 from throwdown.match.resumption import resume_match
+from throwdown.match.seats import Player
 from throwdown.words.languages import find_languages
 from throwdown.words.message import Message, SayableError
 
@@ -104,8 +106,7 @@ class Replays:
             raise ServerFull(Message("web.faults", "many records", records=self._limits.replays))
         match, date = await self._threads.run(lambda: _checked(text))
         now = time()
-        title = " – ".join(player.name for player in match.players)
-        row = TableRow(token_urlsafe(12), match.spec.name, title, holder, HANDED_IN, 0, now, now)
+        row = TableRow(token_urlsafe(12), match.spec.name, holder, HANDED_IN, 0, now, now)
         await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
         return await self._threads.run(lambda: _told(row.id, match, date))
 
@@ -168,13 +169,18 @@ def _checked(text: str) -> tuple[Match, str]:
         raise RecordError(Path("record"), 4, fault("not begun", why=error.message)) from error
 
 
+def _seat(player: Player) -> Seat:
+    name, level = own_name(player.kind, player.name)
+    return Seat(name, player.kind, level, taken=True, connected=0)
+
+
 def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
     return StoredReplay(
         replay_id,
         match.spec.name,
         date,
         dict(match.setup),
-        [Seat(player.name, player.kind, None, taken=True, connected=0) for player in match.players],
+        [_seat(player) for player in match.players],
         match.is_over(),
         match.winners(),
         [

@@ -20,6 +20,7 @@ from time import time
 from typing import Final
 
 from throwdown.match.errors import NotSaved, fault
+from throwdown.match.record_reader import parse_seat
 
 OPEN: Final = 0
 OVER: Final = 1
@@ -44,9 +45,13 @@ CREATE TABLE IF NOT EXISTS lines (
 ) WITHOUT ROWID;
 """
 _VERSION: Final = 1
-_TABLE: Final = "SELECT id, game, title, owner, state, salt, begun, changed FROM tables"
+_TABLE: Final = "SELECT id, game, owner, state, salt, begun, changed FROM tables"
+_HEADER: Final = 20
+"""Whoever sits at a table is named in so many lines of its record."""
+_NO_TITLE: Final = ""
+"""Tables had a title once; who sits there stands in their records."""
 
-_Row = tuple[str, str, str, bytes | None, int, int, float, float]
+_Row = tuple[str, str, bytes | None, int, int, float, float]
 Job = Callable[[sqlite3.Connection], None]
 
 
@@ -56,7 +61,6 @@ class TableRow:
 
     id: str
     game: str
-    title: str
     owner: bytes | None
     """The digest of the key of the holder who set it up."""
     state: int
@@ -114,7 +118,7 @@ class Storage:
         """Add a table with all it has; raises NotSaved."""
 
         def job(db: sqlite3.Connection) -> None:
-            fields = (row.id, row.game, row.title, row.owner, row.state, row.salt)
+            fields = (row.id, row.game, _NO_TITLE, row.owner, row.state, row.salt)
             db.execute(
                 "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (*fields, row.begun, row.changed),
@@ -171,6 +175,14 @@ class Storage:
         with self._lock:
             rows: list[_Row] = self._reading.execute(query, (holder, holder, most)).fetchall()
         return [TableRow(*row) for row in rows]
+
+    def players(self, table: str) -> list[tuple[str, str]]:
+        """Return the kind and the name of each player of a table, as its record has them."""
+        query = "SELECT line FROM lines WHERE table_id = ? AND number <= ? ORDER BY number"
+        with self._lock:
+            rows: list[tuple[str]] = self._reading.execute(query, (table, _HEADER)).fetchall()
+        seats = [parse_seat(line) for (line,) in rows]
+        return [seat for seat in seats if seat is not None]
 
     def count(self, state: int) -> int:
         """Return how many tables are in a state."""

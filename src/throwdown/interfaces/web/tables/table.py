@@ -19,7 +19,13 @@ from throwdown.bots.brain import bot_seed
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.protocol.messages import Seat, Snapshot
 from throwdown.interfaces.web.tables.exclusive import Exclusive
-from throwdown.interfaces.web.tables.opponents import ANYTHING, BotQuestion, Thinkers, answer
+from throwdown.interfaces.web.tables.opponents import (
+    ANYTHING,
+    BotQuestion,
+    Thinkers,
+    answer,
+    own_name,
+)
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
 from throwdown.interfaces.web.tables.table_feed import Audience, TableFeed
@@ -83,7 +89,8 @@ class Table:
         player, row = self._match.players[number], self.rows[number]
         connected = sum(session.viewer == number for session in self._sessions)
         taken = row.level is not None or row.holder is not None
-        return Seat(player.name, player.kind, row.level, taken, connected)
+        name, _ = own_name(player.kind, player.name)
+        return Seat(name, player.kind, row.level, taken, connected)
 
     async def asked(self, look: Callable[[Match], T]) -> T:
         """Return what a question to the match finds; it changes nothing."""

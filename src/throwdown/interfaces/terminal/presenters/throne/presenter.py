@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from throwdown.contract.seen import GAME, MARK, Id, Thing, number_in, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
-from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, items
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.throne.printed_things import printed_heroes
@@ -75,8 +75,7 @@ class ThronePresenter(Presenter):
         dice = [each for each, other in _dice(scene).items() if other["roll"] == roll]
         symbols = _symbols(scene)[number_in(scene.model[roll], "seat")]
         value = number_in(die, "value")
-        name = symbols.name(value)
-        face = f"{value} {symbols.shape(name)}{name}"
+        face = f"{value} {symbols.shape(symbols.code(value))}{symbols.name(value)}"
         number = dice.index(die_id) + 1
         return texts("terminal.throne", scene.language).say("die", number=number, face=face)
 
@@ -116,5 +115,4 @@ def _dice(scene: Scene) -> dict[Id, Thing]:
 
 def _symbols(scene: Scene) -> list[Symbols]:
     """Return the symbols of each seat's dice."""
-    heroes = printed_heroes(scene.printed)
-    return [Symbols([str(name) for name in items(hero["dice"])]) for hero in heroes]
+    return [Symbols(hero) for hero in printed_heroes(scene.printed)]

@@ -19,12 +19,6 @@ def _of_kind(printed: View, prefix: str) -> list[tuple[Id, Facts]]:
     return things_of({thing_id: entries(thing) for thing_id, thing in things.items()}, prefix)
 
 
-def needs_of(space: Facts) -> list[str]:
-    """Return what the dice must show for each line of a space."""
-    needs = [entries(line)["needs"] for line in items(space["lines"])]
-    return [str(need) for need in needs if need is not None]
-
-
 def texts_of(space: Facts) -> list[str]:
     """Return every text of a space."""
     texts = [str(entries(line)["text"]) for line in items(space["lines"])]

@@ -21,12 +21,11 @@ from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.canvas import Thing as Spot
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
-from throwdown.interfaces.terminal.drawing.scene import Scene, items
+from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
 from throwdown.interfaces.terminal.presenters.throne.printed_things import (
     Facts,
     PrintedThings,
-    needs_of,
     printed_heroes,
     texts_of,
 )
@@ -96,9 +95,7 @@ class ThroneTable:
         self._words = texts("terminal.throne", scene.language)
         self._model = scene.model
         self._heroes = printed_heroes(scene.printed)
-        self._symbols = [
-            Symbols([str(name) for name in items(hero["dice"])]) for hero in self._heroes
-        ]
+        self._symbols = [Symbols(hero) for hero in self._heroes]
         self._printed = PrintedThings(scene)
         self._offers: dict[Id, list[int]] = {}
         for number, choice in enumerate(scene.choices):
@@ -160,8 +157,6 @@ class ThroneTable:
         player, is_active = self._model[seat_id(seat)], self._model[GAME]["active"] == seat
         x = self.canvas.put(0, self._y, "▶ " if is_active else "  ", "go bold")
         name = str(self._heroes[seat]["name"])
-        you = texts("terminal.app", self._scene.language)["you"]
-        who = you if seat == self._scene.seat else self._scene.names[seat]
         offers = self._offers_for(seat_id(seat))
         title = f"{offers[0] + 1} {name}" if offers else name
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
@@ -169,7 +164,8 @@ class ThroneTable:
         self.canvas.mark(Region(x, self._y, end - x, 1), spot)
         bar = 8 if self._left else 2
         room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
-        end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
+        if who := self._who(seat):
+            end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
         if "out" in player:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
@@ -182,6 +178,12 @@ class ThroneTable:
         self.canvas.put(x + 1, self._y, cards, "faint")
         self._y += 1
         self._tokens(seat)
+
+    def _who(self, seat: int) -> str:
+        """Return who plays a hero; nothing if they are called by the hero alone."""
+        if seat == self._scene.seat:
+            return texts("terminal.app", self._scene.language)["you"]
+        return self._scene.names[seat] if seat in self._scene.named else ""
 
     def _counts(self, player: Thing) -> tuple[str, str]:
         """Return a player's CP, and how many cards there are in hand and deck."""
@@ -200,7 +202,7 @@ class ThroneTable:
                     facts = self._printed.facts(token)
                     harm = facts["kind"] == "negative"
                     colour = "go bold" if offers else "harm" if harm else "quiet"
-                    spot = Spot(f"token {stack_id}", offers, f"use {facts['term']}", token)
+                    spot = Spot(f"token {stack_id}", offers, f"use {token}", token)
                     self.canvas.mark(Region(x, self._y, len(text), 1), spot)
                 self.canvas.put(x, self._y, text, colour)
                 x += len(text) + _APART
@@ -275,17 +277,17 @@ class ThroneTable:
     def _die(self, at: Region, seat: int, value: int, place: int, offers: tuple[int, ...]) -> None:
         """Draw a die: number, symbol, and whether it is kept."""
         symbols = self._symbols[seat]
-        name = symbols.name(value)
+        code, name = symbols.code(value), symbols.name(value)
         again = any(n in self._scene.picked for n in offers)
         frame = "wait bold" if again else "go bold" if offers else "line"
         self.canvas.box(at, frame, heavy=bool(offers))
         inner = at.width - 2
         self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
-        shown = f"{symbols.shape(name)} {name}"
+        shown = f"{symbols.shape(code)} {name}"
         if len(shown) > inner:
-            shown = abridge(f"{symbols.shape(name)}{name}", inner)
+            shown = abridge(f"{symbols.shape(code)}{name}", inner)
         shown = shown.center(inner)
-        self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(name)} bold")
+        self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(code)} bold")
         if offers:
             badge = "bg on wait bold" if again else "ongo on go bold"
             self.canvas.put(at.x + 1, at.y, str(offers[0] + 1), badge)
@@ -321,15 +323,15 @@ class ThroneTable:
         places = self._grid(len(spaces), self._style.spaces)
         for at, (space_id, ability) in zip(places, spaces, strict=True):
             space, offers = self._printed.facts(ability), self._offers_on(space_id, ability)
-            needs = self._symbols[seat].needs(needs_of(space))
+            needs = self._symbols[seat].needs(space)
             if space["kind"] in ("passive", "defensive"):
                 needs = self._words[str(space["kind"])]
             if at.height > 2:
                 self._space_box(at, space, needs, offers)
             else:
                 self._space(at, space, needs, offers)
-            wish = f"announce {space['term']}"
-            self.canvas.mark(at, Spot(f"space {ability}", offers, wish, ability))
+            spot = Spot(f"space {ability}", offers, f"announce {ability}", ability)
+            self.canvas.mark(at, spot)
 
     def _offers_on(self, space_id: Id, ability: Id) -> tuple[int, ...]:
         """Return the offers about one ability of a space; some name the part of it they mean."""
@@ -375,8 +377,7 @@ class ThroneTable:
                 self._card_box(at, card, offers)
             else:
                 self._card(at, card, offers)
-            wish = f"play {self._printed.facts(card)['term']}"
-            self.canvas.mark(at, Spot(f"hand {card}", offers, wish, card))
+            self.canvas.mark(at, Spot(f"hand {card}", offers, f"play {card}", card))
 
     def _cards_in_hand(self) -> list[Id]:
         return self._printed.cards(self._scene.seat, "hand")

@@ -43,7 +43,7 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
         )}
         ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
       </div>
-      <${Levels} faces=${card.faces} />
+      <${Levels} sides=${card.sides} />
       <div class="bcard__f">
         <span class="bcard__w">
           <${Rarity} rarity=${card.rarity} label=${shown(facets, "rarity", card.rarity)} />
@@ -58,15 +58,15 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
   `;
 }
 
-/** Fielding cost, attack and defense of each level. @param {{faces: string[]}} props */
-function Levels({ faces }) {
-  const levels = faces.filter((face) => face.includes("/"));
+/** Fielding cost, attack and defense of each level. @param {{sides: Card["sides"]}} props */
+function Levels({ sides }) {
+  const levels = sides.filter((side) => side.kind === "character");
   if (!levels.length) return null;
   return html`
     <div class="lv" aria-label=${say("browse.levels")}>
       ${levels.map(
-        (face, place) => html`
-          <span><i>L${place + 1}</i><b>${face.replace(/\//g, " · ").replace(" ★", "★")}</b></span>
+        ({ level, fielding, attack, defense, bursts = 0 }) => html`
+          <span><i>L${level}</i><b>${fielding} · ${attack} · ${defense}${"★".repeat(bursts)}</b></span>
         `,
       )}
     </div>

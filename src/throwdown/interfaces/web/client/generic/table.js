@@ -41,9 +41,6 @@ export function GenericTable({ play, state }) {
   }, [play.game, language]);
   const nameFor = (/** @type {number} */ seat) => calledBy(state, printed, seat);
   const described = schema && new Description(state.model, printed, schema, nameFor);
-  useEffect(() => {
-    if (described) play.nouns.value = (event) => nounsOf(described, event);
-  }, [play, schema, printed]);
   // Nothing can be named before the words for it have come.
   if (!described) return html`<p class="quiet">${say("table.setting")}</p>`;
   const all = { play, state, described, changed };
@@ -164,18 +161,6 @@ function Stray({ play, described, changed, ids }) {
       </ul>
     </section>
   `;
-}
-
-/**
- * What a line of the log names of what is printed.
- * @param {Description} described
- * @param {import("../connection.js").Event} event
- * @returns {import("../play.js").Noun[]}
- */
-function nounsOf(described, { values = {}, cause }) {
-  const ids = [...Object.values(values).flat(), cause?.of ?? ""].map(String);
-  const known = ids.filter((id) => described.imprint(id).name !== undefined || id in described.model);
-  return known.map((id) => ({ text: described.name(id), id })).filter(({ text }) => text);
 }
 
 /** The table in words, as whoever plays with a screen reader may want to hear it. @param {Props} props */

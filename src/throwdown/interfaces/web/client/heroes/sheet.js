@@ -18,6 +18,8 @@ import { say, term } from "../words.js";
 /** @typedef {{part: string, kind: string, name: string, label: string, lines: Line[]}} Entry */
 
 const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
+/** Where the words for the kinds of each part stand. @type {Record<string, string>} */
+const GROUPS = { board: "space", tokens: "token", cards: "card" };
 
 /** Each symbol of the die, and how often it is there. @param {{hero: Hero}} props */
 export function Symbols({ hero }) {
@@ -74,10 +76,11 @@ export function HeroSheet({ hero }) {
   const kind = useSignal("");
   const entries = entriesOf(hero);
   const glyph = (/** @type {string} */ code) => glyphOf(hero.symbols, code);
-  const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
+  const keyOf = (/** @type {Entry} */ entry) => `${entry.part}.${entry.kind}`;
+  const kinds = [...new Map(entries.map((entry) => [keyOf(entry), entry]))];
   const found = entries.filter(
     (entry) =>
-      (!kind.value || `${entry.part}.${entry.kind}` === kind.value) &&
+      (!kind.value || keyOf(entry) === kind.value) &&
       holds(
         [entry.name, ...entry.lines.flatMap(({ needs, text }) => [needs, text])].join(" ").toLowerCase(),
         words.value,
@@ -109,14 +112,14 @@ export function HeroSheet({ hero }) {
           ${say("browse.all")}
         </button>
         ${kinds.map(
-          (each) => html`
+          ([key, entry]) => html`
             <button
               class="chip"
-              key=${each}
-              aria-pressed=${String(kind.value === each)}
-              onClick=${() => (kind.value = kind.value === each ? "" : each)}
+              key=${key}
+              aria-pressed=${String(kind.value === key)}
+              onClick=${() => (kind.value = kind.value === key ? "" : key)}
             >
-              ${chipWord(each)}
+              ${term(GROUPS[entry.part], entry.kind)}
             </button>
           `,
         )}
@@ -138,12 +141,6 @@ export function HeroSheet({ hero }) {
       })}
     </div>
   `;
-}
-
-/** @param {string} each */
-function chipWord(each) {
-  const [part, kind] = each.split(".");
-  return term({ board: "space", tokens: "token", cards: "card" }[part] ?? "", kind);
 }
 
 /** @param {{entry: Entry, glyph: (symbol: string) => string}} props */

@@ -33,7 +33,7 @@ export function Inspected({ pieces, piece }) {
 
 /** @param {import("./pieces.js").Pieces} pieces @param {string} card */
 function facesOf(pieces, card) {
-  const look = { body: pieces.body(card), sigil: pieces.sigil(card) };
+  const look = { body: pieces.body(card), sigil: pieces.sigil(card), sidekick: pieces.isSidekick(card) };
   return pieces.cards[card].sides.map((side) => {
     if (side.kind === "character") return { ...look, ...side, cost: side.fielding };
     if (side.kind === "energy") return { ...look, ...side };

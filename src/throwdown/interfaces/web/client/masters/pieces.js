@@ -100,6 +100,7 @@ export class Pieces extends Seen {
       name: title,
       title,
       sigil: this.sigil(die.card),
+      sidekick: this.isSidekick(die.card),
       body: this.body(die.card),
       bursts: side?.bursts ?? 0,
     };

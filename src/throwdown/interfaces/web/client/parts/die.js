@@ -11,6 +11,7 @@ import { Glyph, letterOf } from "./glyph.js";
  * @property {string} kind  character, energy, action or hero
  * @property {string} [name]  what stands below it
  * @property {string} [sigil]
+ * @property {boolean} [sidekick]  whether it is a Sidekick's, which has a glyph and but one level
  * @property {string} [glyph]
  * @property {number} [level]
  * @property {number} [cost]
@@ -73,7 +74,7 @@ function Face(props) {
     : null;
   if (props.kind === "character")
     return html`
-      <span class="die__sigil">${props.sigil === "SK" ? html`<${Glyph} name="sidekick" />` : props.sigil}</span>
+      <span class="die__sigil">${props.sidekick ? html`<${Glyph} name="sidekick" />` : props.sigil}</span>
       <span class="die__c die__cost">${props.cost}</span>
       <span class="die__c die__atk">${props.attack}</span>
       <span class="die__c die__def">${props.defense}</span>
@@ -107,8 +108,8 @@ function EnergyFace({ energy = "generic", amount = 1 }) {
 }
 
 /** @param {DieLook} props */
-function Pips({ kind, sigil, level = 0 }) {
-  if (kind !== "character" || sigil === "SK") return null;
+function Pips({ kind, sidekick, level = 0 }) {
+  if (kind !== "character" || sidekick) return null;
   return html`
     <span class="die__pips">${[1, 2, 3].map((pip) => html`<i class=${pip <= level ? "on" : ""}></i>`)}</span>
   `;

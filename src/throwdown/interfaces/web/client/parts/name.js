@@ -2,10 +2,13 @@
 import { say, term } from "../words.js";
 
 /** @typedef {import("../connection.js").Seat} Seat */
+/** @typedef {{name: string, level: string | null}} Named */
 
-/** What everybody calls whoever sits at a seat. @param {{seats: Seat[]}} state @param {number} seat */
+/** What everybody calls whoever sits at a seat. @param {{seats: Named[]}} state @param {number} seat */
 export function nameOf({ seats }, seat) {
-  return called(seats[seat]?.name ?? "", seat);
+  const { name = "", level = null } = seats[seat] ?? {};
+  if (name) return name;
+  return level === null ? say("table.player", { number: seat + 1 }) : term("level", level);
 }
 
 /**
@@ -18,16 +21,7 @@ export function nameFor(state, seat) {
 }
 
 /** @param {Seat | undefined} seat */
-export const hasName = (seat) => seat !== undefined && seat.name !== seat.kind && seat.name !== seat.level;
+export const hasName = (seat) => Boolean(seat?.name);
 
-/** The names that a table is listed by. @param {string} title */
-export const titleOf = (title) => title.split(" – ").map(called).join(" – ");
-
-/**
- * A bot without a name is called by its level, a person by the kind of player.
- * @param {string} name
- * @param {number} seat
- */
-function called(name, seat) {
-  return name === "person" ? say("table.player", { number: seat + 1 }) : term("level", name);
-}
+/** The names that a table is listed by. @param {{seats: Named[]}} table */
+export const titleOf = (table) => table.seats.map((_, seat) => nameOf(table, seat)).join(" – ");

@@ -210,7 +210,7 @@ function Marks({ play }) {
     ${
       can &&
       html`
-        <button class="btn btn--go" data-primary onClick=${() => play.finish()}>
+        <button class="btn btn--go" data-primary data-marks=${count} onClick=${() => play.finish()}>
           ${verb === "reroll" && count > 0 && html`<${Glyph} name="roll" />`}
           ${label} <kbd>${say("ribbon.space")}</kbd>
         </button>

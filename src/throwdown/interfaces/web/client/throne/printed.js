@@ -1,9 +1,9 @@
 /** What is printed on the things of a game of Dice Throne, by id. */
 import { glyphOf } from "./symbols.js";
 
-/** @typedef {import("../server.js").Space & {hero: string, term: string, ids: string[]}} Ability */
-/** @typedef {import("../server.js").Token & {hero: string, term: string, sides?: Record<string, string>}} Token */
-/** @typedef {import("../server.js").HeroCard & {seat: number, term: string, ids: string[]}} Card */
+/** @typedef {import("../server.js").Space & {hero: string, ids: string[]}} Ability */
+/** @typedef {import("../server.js").Token & {hero: string, sides?: Record<string, string>}} Token */
+/** @typedef {import("../server.js").HeroCard & {seat: number, ids: string[]}} Card */
 /** @typedef {{name: string, space: string, text: string}} Line */
 /** @typedef {{name: string, of: string, text: string}} Use */
 /** @typedef {{hero: string, name: string, dice: string[], symbols: string[]}} Hero */
