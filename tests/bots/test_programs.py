@@ -266,6 +266,14 @@ def test_a_program_that_breaks_the_protocol_is_named(code: str, message: str) ->
         asked(program("-c", code))
 
 
+def test_a_program_that_ends_with_a_game_is_told_that_more_may_come() -> None:
+    code = saying('{"type": "pick", "match": 1, "pick": 0}').replace("sys.stdin.read()", "input()")
+    with PROGRAMS.keep():
+        asked(program("-c", code))
+        with pytest.raises(ProgramError, match="a program goes on until its input ends"):
+            asked(program("-c", code))
+
+
 def test_a_program_of_protocol_1_is_told_what_to_change() -> None:
     code = 'input(); print(\'{"type": "ready", "protocol": 1}\', flush=True); input()'
     with pytest.raises(ProgramError) as error:
