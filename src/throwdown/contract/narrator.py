@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.contract.happening import Cause, Happening, plain_values
 from throwdown.kernel.events import PUBLIC, Event, EventTable
 from throwdown.kernel.state import GameState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Narrator:
     """What a game tells of its events. Only `tell` must be written."""
 

@@ -20,6 +20,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
 from throwdown.kernel.code_table import CodeTable
 from throwdown.kernel.decision import ASSIGN, DECISION_KINDS, SUBSET, Decision
@@ -163,6 +165,7 @@ class SeenChoice:
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seen:
     """What can be seen of a game. One object serves all games in progress of its kind."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.contract.seen import (
     ASK,
     GAME,
@@ -88,6 +90,7 @@ SHOWN: Final = (RESERVE, FIELD, ATTACK, CAPTURED)
 """Zones where dice lie with a face up."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MastersSeen(Seen):
     """What is seen of a game of Dice Masters."""
 

@@ -31,6 +31,8 @@ from throwdown.words.texts import Texts, texts
 _TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 _PRICES: Final = (h.CP_LOST, h.TOKEN_REMOVED, h.COMPANION_MOVED)
 _USES: Final = (h.PLAYED, h.USED)
+_PRICED: Final = (*_USES, h.SOLD, h.UPGRADED)
+_PAID: Final = (*_PRICES, h.CP_GAINED)
 
 
 def joins(beat: Sequence[Happening], happening: Happening) -> bool:
@@ -126,13 +128,13 @@ class _Line:
             return "drew hidden"
         if event.kind == h.DAMAGED and event.b not in (NONE, event.seat):
             return "damaged by"
-        if event.kind in (*_USES, h.SOLD, h.UPGRADED):
+        if event.kind in _PRICED:
             return self._priced(name, values)
         return name
 
     def _priced(self, name: str, values: dict[str, Value]) -> str:
         """Return the form for something with its price, and name the price."""
-        paid = [each for each in self._said if each.event.kind in (*_PRICES, h.CP_GAINED)]
+        paid = [each for each in self._said if each.event.kind in _PAID]
         if not paid:
             return name
         values["price"] = count_words([self._price(each) for each in paid], self._language)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.contract.seen import (
     ASK,
     GAME,
@@ -63,6 +65,7 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThroneSeen(Seen):
     """What is seen of Dice Throne."""
 
