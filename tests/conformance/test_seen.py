@@ -107,6 +107,21 @@ def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case, 
 
 
 @every_case
+@every_seed
+def test_to_look_at_a_game_leaves_it_as_it_was(case: Case, seed: int) -> None:
+    spec = case.spec
+    for s in random_walk(case, seed):
+        before = s.to_list()
+        for viewer in viewers(s):
+            encoded(case, s, viewer)
+            spec.lines(s, viewer, "en")
+            spec.speech.prompt(s, "en", viewer)
+        if s.decision is not None:
+            spec.speech.labels(s, s.decision.options, "en")
+        assert s.to_list() == before
+
+
+@every_case
 def test_what_the_judge_sees_is_what_a_saved_game_shows_again(case: Case) -> None:
     for s in sampled(random_walk(case, 3)):
         assert encoded(case, case.reloaded(s), JUDGE) == encoded(case, s, JUDGE)

@@ -177,7 +177,7 @@ def _work_out_subtotal(s: ThroneState, found: list[Source]) -> None:
         if source.is_offensive and not source.is_hard:
             modified = max(0, modified - sum_of_terms(s, SUBTRACT, source.giver))
         # Attacks come first, so what a reflection is half of is known by now.
-        source.fixed += _fill_reflected(s, source, found)
+        source.fixed += _sum_reflected(s, source, found)
         whole = modified + source.fixed
         if source.is_hard:
             source.subtotal = whole
@@ -187,14 +187,17 @@ def _work_out_subtotal(s: ThroneState, found: list[Source]) -> None:
         prevention[source.receiver] = max(0, left - whole)
 
 
-def _fill_reflected(s: ThroneState, source: Source, found: list[Source]) -> int:
-    """Fill the packets that are half of an Attack's subtotal, and return their sum (step 4)."""
+def _sum_reflected(s: ThroneState, source: Source, found: list[Source]) -> int:
+    """Return the sum of the packets that are half of an Attack's subtotal (step 4)."""
     total = 0
     for at in source.packets:
         if s.packets[at + MARKS] & HALF_OF_INCOMING:
-            s.packets[at + BASE] = round_half_up(incoming_damage(found, s.packets[at + GIVER]))
-            total += s.packets[at + BASE]
+            total += _reflected_damage(s, at, found)
     return total
+
+
+def _reflected_damage(s: ThroneState, at: int, found: list[Source]) -> int:
+    return round_half_up(incoming_damage(found, s.packets[at + GIVER]))
 
 
 def incoming_damage(found: list[Source], seat: int) -> int:
@@ -235,9 +238,12 @@ def _count(s: ThroneState, kind: int, seat: int, batch: int) -> int:
 
 
 def work_out_totals(s: ThroneState) -> None:
-    """Write what each source finally deals into its first packet."""
-    for source in sources(s):
+    """Write what each source finally deals into its first packet, and what is reflected."""
+    found = sources(s)
+    for source in found:
         for at in source.packets:
+            if s.packets[at + MARKS] & HALF_OF_INCOMING:
+                s.packets[at + BASE] = _reflected_damage(s, at, found)
             s.packets[at + FINAL] = 0
         s.packets[source.first + FINAL] = source.final
 
