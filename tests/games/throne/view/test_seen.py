@@ -9,6 +9,7 @@ from tests.conformance.seen_kit import choice_faults, secret_faults, state_fault
 from tests.faults import refuse
 from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
 from tests.share import share
+from throwdown.contract.happening import Cause
 from throwdown.contract.seen import ASK, Model, SeenChoice, Thing, model_of, things_of
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.game import Throne
@@ -16,9 +17,10 @@ from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model.hero_tables import ON_TOKEN, source
 from throwdown.games.throne.model.state import ThroneState, throne_state
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.events import PLAYED
 from throwdown.games.throne.rules.damage.ledger import add_term
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.interpreter import resume
 from throwdown.kernel.values import Json, Setup
 
@@ -187,6 +189,24 @@ def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
     assert zones == {f"c0.{first}": "discard", f"c0.{second}": "hand"}
 
 
+@pytest.mark.rule("DT-8.9")
+def test_an_event_does_not_tell_which_of_two_equal_cards_it_is_about() -> None:
+    spec = doubled()
+    s = throne_state(spec.new(DUEL, 1))
+    deck = book_of(s).tables.decks[0]
+    first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
+    second = len(deck) - 1 - deck[::-1].index(deck[first])
+    told = []
+    for played in (first, second):
+        s.change_cards()
+        s.hand[0], s.playing[0] = 0, 1 << played
+        happening = spec.narrator.read_for(s, Event(PLAYED, 0, played, 1, NONE), PUBLIC)
+        assert happening is not None
+        cause = Cause("", "", f"c0.{first}", 0)
+        told.append((happening.values, spec.narrator.is_cause_seen(s, cause, PUBLIC)))
+    assert told[0] == told[1] == ({"card": f"c0.{first}", "price": 1}, True)
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_deck_with_equal_cards_keeps_its_secrets(seed: int) -> None:
     case = Case(doubled(), DUEL)
@@ -194,3 +214,14 @@ def test_a_deck_with_equal_cards_keeps_its_secrets(seed: int) -> None:
     for number, s in enumerate(sampled(random_walk(case, seed))):
         faults += state_faults(case, s) + choice_faults(case, s) + secret_faults(case, s, number)
     refuse(sorted(set(faults)))
+
+
+def test_damage_that_is_reflected_is_worked_out_without_writing_it_down() -> None:
+    setup: Setup = {"heroes": ["barbarian", "paladin"]}
+    players: list[Json] = [{"hand": ["Smack II"]}, {"cp": 0, "tokens": {"Retribution": 1}}]
+    s = table(setup, position_with_roll(1, 1, 1, 2, 2, players=players))
+    say(s, "announce Smack (5 [sword])", "use Retribution")
+    before = s.to_list()
+    reflected = [each for each in of_kind(seen(s), "e").values() if each["to"] == 0]
+    assert [each["final"] for each in reflected] == [4]
+    assert s.to_list() == before

@@ -54,9 +54,9 @@ def _name(
 ) -> None:
     """Put the id of a thing in the place of a number that depends on its seat or its roll."""
     if field.type is h.CARD:
-        values[field.name] = card_id(event.seat, number)
+        values[field.name] = _card_id(s, event.seat, number)
     elif field.type is h.HAND:
-        values[field.name] = [card_id(event.a, place) for place in places(number)]
+        values[field.name] = [_card_id(s, event.a, place) for place in places(number)]
     elif field.type is h.OPTION:
         values[field.name] = book_of(s).texts.lines[number].program_name
     elif field.type is h.SOURCE:
@@ -70,9 +70,13 @@ def _name(
             values[field.name] = die
 
 
-def card_id(seat: int, place: int) -> str:
-    """Return the id of a card by its place in a seat's deck."""
-    return f"c{seat}.{place}"
+def _card_id(s: ThroneState, seat: int, place: int) -> str:
+    """Return the id of a card by its place in a seat's deck: of equal ones, that of the first.
+
+    Which of them it is would tell where it has been before.
+    """
+    deck = book_of(s).tables.decks[seat]
+    return f"c{seat}.{deck.index(deck[place])}"
 
 
 def source_id(s: ThroneState, source: int, seat: int) -> str:
@@ -85,7 +89,7 @@ def source_id(s: ThroneState, source: int, seat: int) -> str:
     if place == t.ON_TOKEN:
         return f"k{number}"
     deck = book_of(s).tables.decks[seat] if seat != NONE else []
-    return card_id(seat, deck.index(number)) if number in deck else ""
+    return f"c{seat}.{deck.index(number)}" if number in deck else ""
 
 
 def _die_of(s: ThroneState, event: Event) -> str:
@@ -156,4 +160,5 @@ def is_cause_seen(s: ThroneState, cause: Cause, viewer: int) -> bool:
     if viewer >= 0 and s.teams[viewer] == s.teams[seat]:
         return True
     shown = s.playing[seat] | s.discard[seat] | s.placed[seat] | declared_cards(s, seat)
-    return shown >> place & 1 == 1
+    deck = book_of(s).tables.decks[seat]
+    return any(deck[other] == deck[place] for other in places(shown))
