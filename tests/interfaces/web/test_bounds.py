@@ -14,9 +14,9 @@ from threading import Event
 
 import pytest
 
+from tests.interfaces.web.rest_client import Web, begun, server
 from tests.interfaces.web.tables import QUICK
 from tests.interfaces.web.test_lines import MASTERS, number_after_an_answer
-from tests.interfaces.web.test_rest import Web, begun, server
 from tests.patience import PATIENCE
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.model.cards import BASIC

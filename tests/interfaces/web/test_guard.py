@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from tests.interfaces.web.rest_client import server
 from tests.interfaces.web.tables import QUICK
-from tests.interfaces.web.test_rest import server
 from throwdown.interfaces.web.access.guard import Guard
 from throwdown.interfaces.web.access.limits import Limits
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.interfaces.web.rest_client import Web, server
 from tests.interfaces.web.tables import BOT, ME, Place, at_a_place
-from tests.interfaces.web.test_rest import Web, server
 from tests.patience import PATIENCE
 from throwdown.games.registry import game
 from throwdown.interfaces.web.tables.storage import Storage
