@@ -87,9 +87,9 @@ test("what is at its default is not seen, and counts as it", () => {
 test("a forecast tells life afterwards, and what becomes of each die", () => {
   /** @type {import("../../src/throwdown/interfaces/web/client/connection.js").Event[]} */
   const events = [
-    { number: 4, kind: "damaged", seat: 1, values: { die: "d10", amount: 4 } },
-    { number: 4, kind: "KO'd", seat: 1, values: { die: "d10" } },
-    { number: 4, kind: "hurt", seat: 0, values: { amount: 2 } },
+    { kind: "damaged", seat: 1, values: { die: "d10", amount: 4 } },
+    { kind: "KO'd", seat: 1, values: { die: "d10" } },
+    { kind: "hurt", seat: 0, values: { amount: 2 } },
   ];
   const forecast = new Forecast({ change: { p0: { life: 10 } }, events, stopped: "turn", omitted: [] }, MODEL);
   assert.deepEqual([forecast.life(0), forecast.life(1), forecast.through], [10, 0, [2, 0]]);

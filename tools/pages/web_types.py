@@ -156,9 +156,12 @@ class Writer:
 
 def _sparse() -> set[str]:
     """Return the names of classes whose fields are not sent where they are at their default."""
-    return {
-        kind.__name__ for kind in Struct.__subclasses__() if kind.__struct_config__.omit_defaults
-    }
+    return {kind.__name__ for kind in _subclasses(Struct) if kind.__struct_config__.omit_defaults}
+
+
+def _subclasses(kind: type[Struct]) -> list[type[Struct]]:
+    """Return all that derive from a class, also those that derive from these."""
+    return [each for child in kind.__subclasses__() for each in (child, *_subclasses(child))]
 
 
 def comment(schema: Mapping[str, Json]) -> str:

@@ -109,7 +109,10 @@ class Screen:
             "language": self._language,
             "model": {name: thing for name, thing in model.items() if name not in (MATCH, UNDO)},
             "prompt": message.get("prompt", ""),
-            "events": message.get("events", []),
+            "events": [
+                {"number": message["entry"], **event}
+                for event in _tables(message.get("events", []))
+            ],
         }
 
 

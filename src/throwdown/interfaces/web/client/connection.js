@@ -8,6 +8,7 @@ import { signal } from "./vendor/signals.js";
 
 /** @typedef {import("./protocol.js").Choice} Choice */
 /** @typedef {import("./protocol.js").Event} Event */
+/** @typedef {import("./protocol.js").LogEvent} LogEvent */
 /** @typedef {import("./protocol.js").Seat} Seat */
 /** @typedef {import("./protocol.js").Snapshot} Snapshot */
 /** @typedef {import("./protocol.js").Step} Step */
@@ -47,7 +48,7 @@ export class Connection {
     this.seat = seat;
     this.language = language;
     this.state = signal(/** @type {State | null} */ (null));
-    this.log = signal(/** @type {Event[]} */ ([]));
+    this.log = signal(/** @type {LogEvent[]} */ ([]));
     /** What everybody sees. @type {Model} */
     this.things = {};
     /** What one sees beyond that. @type {Model} */
@@ -148,8 +149,8 @@ export class Connection {
     }
     const model = this.model();
     if (step.check && step.check !== checksum(model)) this.say({ type: "sync", since: step.since });
-    this.log.value = [...this.log.value, ...events];
     const { entry, choices = [], prompt = "" } = step;
+    this.log.value = [...this.log.value, ...events.map((event) => ({ ...event, number: entry }))];
     this.state.value = { ...state, number: entry, model, choices, prompt };
   }
 

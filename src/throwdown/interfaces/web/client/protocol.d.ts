@@ -159,7 +159,7 @@ export interface Snapshot {
   own: Record<string, Record<string, unknown>>;
   choices: Choice[];
   prompt: string;
-  events: Event[];
+  events: LogEvent[];
   seats: Seat[];
 }
 
@@ -178,9 +178,8 @@ export interface Choice {
   closed?: boolean;
 }
 
-/** Something that happened, cut for the viewer: what it may not know is missing. */
-export interface Event {
-  number: number;
+/** Something that happened, among what several entries brought. */
+export interface LogEvent {
   kind: string;
   seat: number;
   values?: Record<string, number | string | string[]>;
@@ -190,6 +189,7 @@ export interface Event {
   own?: Record<string, Record<string, unknown> | null>;
   text?: string;
   links?: [number, number, string][];
+  number: number;
 }
 
 /** Why something happened: the rule, or the text and the thing that it stands on. */
@@ -221,6 +221,19 @@ export interface Step {
   choices?: Choice[];
   prompt?: string;
   check?: string;
+}
+
+/** Something that happened, cut for the viewer: what it may not know is missing. */
+export interface Event {
+  kind: string;
+  seat: number;
+  values?: Record<string, number | string | string[]>;
+  faces?: Record<string, number>;
+  cause?: Cause | null;
+  change?: Record<string, Record<string, unknown> | null>;
+  own?: Record<string, Record<string, unknown> | null>;
+  text?: string;
+  links?: [number, number, string][];
 }
 
 /** What was asked has not been done; nothing has changed. */
@@ -515,7 +528,7 @@ export interface Position {
   own: Record<string, Record<string, unknown>>;
   prompt: string;
   lines: string[];
-  events: Event[];
+  events: LogEvent[];
 }
 
 /** A table that has just been set up; whoever has an invitation may take its seat, once. */

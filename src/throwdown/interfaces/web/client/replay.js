@@ -22,7 +22,7 @@ export function ReplayPage({ id }) {
   const shown = useSignal(/** @type {server.Position | null} */ (null));
   const place = useSignal(0);
   const seat = useSignal(/** @type {number | null} */ (null));
-  const events = useSignal(/** @type {import("./connection.js").Event[]} */ ([]));
+  const events = useSignal(/** @type {import("./connection.js").LogEvent[]} */ ([]));
   const trouble = useSignal("");
   const onlooker = useMemo(() => new Onlooker(), [id]);
   const troubled = (/** @type {Error} */ error) => {

@@ -145,7 +145,7 @@ export const replay = (id) => ask(`replays/${id}`);
 /** @param {string} id @param {number} entry @param {number | null} seat @returns {Promise<Position>} */
 export const position = (id, entry, seat) =>
   ask(`replays/${id}/positions/${entry}${seat === null ? "" : `?seat=${seat}`}`);
-/** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
+/** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").LogEvent[]>} */
 export const replayLog = (id, seat) => once(`replays/${id}/log${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });

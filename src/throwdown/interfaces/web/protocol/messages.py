@@ -159,8 +159,6 @@ class Cause(Struct, frozen=True, omit_defaults=True):
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened, cut for the viewer: what it may not know is missing."""
 
-    number: int
-    """The entry that brought it."""
     kind: str
     seat: int
     values: dict[str, int | str | list[str]] = {}
@@ -178,6 +176,13 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     links: tuple[tuple[int, int, str], ...] = ()
     """Names in that line: where one begins and how long it is, counted in code points, and the id
     of what it names, which is a thing of the table or a printed one."""
+
+
+class LogEvent(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened, among what several entries brought."""
+
+    number: int
+    """The entry that brought it."""
 
 
 class Seat(Struct, frozen=True):
@@ -212,7 +217,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True, kw_only=True):
     """What the viewer sees beyond that: laid over it, field by field, it is all that they see."""
     choices: list[Choice]
     prompt: str
-    events: list[Event]
+    events: list[LogEvent]
     seats: list[Seat]
 
 

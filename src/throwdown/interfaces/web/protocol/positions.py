@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from throwdown.interfaces.web.protocol.messages import Event, Things
+from throwdown.interfaces.web.protocol.messages import LogEvent, Things
 from throwdown.interfaces.web.protocol.printed_documents import tell_printed
-from throwdown.interfaces.web.protocol.viewer_messages import event_message
+from throwdown.interfaces.web.protocol.viewer_messages import log_event
 from throwdown.match.feed import MATCH, match_thing
 from throwdown.match.match import Match
 
@@ -25,7 +25,7 @@ class Position(Struct, frozen=True):
     prompt: str
     lines: list[str]
     """The table in words."""
-    events: list[Event]
+    events: list[LogEvent]
     """What the entry brought."""
 
 
@@ -41,5 +41,5 @@ def position_at(match: Match, number: int, viewer: int, language: str) -> Positi
         own=spec.seen.own(s, viewer),
         prompt="" if s.decision is None else spec.speech.prompt(s, language, viewer, names),
         lines=spec.lines(s, viewer, language, names),
-        events=[event_message(each) for each in teller.happenings(number - 1, number)],
+        events=[log_event(each) for each in teller.happenings(number - 1, number)],
     )

@@ -15,6 +15,7 @@ from throwdown.interfaces.web.protocol.messages import (
     Chances,
     Choice,
     Event,
+    LogEvent,
     Omitted,
     Outcome,
     Tried,
@@ -109,7 +110,6 @@ def choice_message(
 def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = NO_CHANGE) -> Event:
     """Return something that happened for sending, with what it changed."""
     return Event(
-        number=event.number,
         kind=event.kind,
         seat=event.seat,
         values=dict(event.values),
@@ -117,6 +117,20 @@ def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = N
         cause=_cause_of(event),
         change=change,
         own=own,
+        text=event.text,
+        links=event.links,
+    )
+
+
+def log_event(event: VisibleEvent) -> LogEvent:
+    """Return something that happened for sending, with the entry that brought it."""
+    return LogEvent(
+        number=event.number,
+        kind=event.kind,
+        seat=event.seat,
+        values=dict(event.values),
+        faces=dict(event.faces),
+        cause=_cause_of(event),
         text=event.text,
         links=event.links,
     )

@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from throwdown.interfaces.web.hub import TheHub
-from throwdown.interfaces.web.protocol.messages import Event
+from throwdown.interfaces.web.protocol.messages import LogEvent
 from throwdown.interfaces.web.protocol.positions import Position
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
@@ -69,7 +69,7 @@ async def log(
     hub: TheHub,
     seat: FromQuery[int | None] = None,
     language: Language = "en",
-) -> list[Event]:
+) -> list[LogEvent]:
     """Tell all that happened: as a seat was told of it, or everything."""
     return await hub.replays.log(replay_id, seat, language)
 

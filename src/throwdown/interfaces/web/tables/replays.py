@@ -16,9 +16,9 @@ from throwdown.content.setup_fields import fault_under
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.protocol.messages import Event, Seat
+from throwdown.interfaces.web.protocol.messages import LogEvent, Seat
 from throwdown.interfaces.web.protocol.positions import Position, position_at
-from throwdown.interfaces.web.protocol.viewer_messages import event_message
+from throwdown.interfaces.web.protocol.viewer_messages import log_event
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
@@ -126,12 +126,12 @@ class Replays:
         viewer = _viewer(match, seat, language)
         return await self._alone.in_thread(lambda: position_at(match, number, viewer, language))
 
-    async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
+    async def log(self, replay_id: str, seat: int | None, language: str) -> list[LogEvent]:
         """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
         match = await self._match(replay_id)
         teller = match.teller(_viewer(match, seat, language), language)
         happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
-        return [event_message(each) for each in happened]
+        return [log_event(each) for each in happened]
 
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatRequest] | None, holder: bytes

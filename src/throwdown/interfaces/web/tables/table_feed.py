@@ -16,7 +16,7 @@ from msgspec.json import encode
 from throwdown.contract.seen import Model, fold
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol.printed_documents import tell_printed
-from throwdown.interfaces.web.protocol.viewer_messages import choices_of, event_message
+from throwdown.interfaces.web.protocol.viewer_messages import choices_of, event_message, log_event
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.feed import Feed, FeedStep, SeenStep, ViewerFeed
 from throwdown.match.match import Match
@@ -51,7 +51,7 @@ class TableFeed:
             own=own,
             choices=choices_of(match, viewer, language),
             prompt=prompt_of(match, viewer, language),
-            events=[event_message(each) for each in teller.happenings(since, match.number())],
+            events=[log_event(each) for each in teller.happenings(since, match.number())],
             seats=seats,
         )
 
