@@ -50,6 +50,13 @@ def test_a_name_with_a_hyphen_is_found(visitor: Visitor) -> None:
     expect(visitor.page.locator(".bcard")).to_have_count(1)
 
 
+def test_a_card_in_the_list_tells_what_each_level_costs_and_is_worth(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.get_by_role("searchbox").fill("angel inspiring")
+    levels = visitor.page.locator(".bcard .lv b")
+    expect(levels).to_have_text(["0 · 2 · 2", "1 · 3 · 3", "1 · 3 · 4"])
+
+
 def test_a_search_in_vain_names_the_filter_that_keeps_out_most(visitor: Visitor) -> None:
     visitor.go("/cards")
     visitor.page.wait_for_selector(".bcard")

@@ -65,7 +65,7 @@ function Levels({ sides }) {
   return html`
     <div class="lv" aria-label=${say("browse.levels")}>
       ${levels.map(
-        ({ level, fielding, attack, defense, bursts = 0 }) => html`
+        ({ level, fielding = 0, attack = 0, defense = 0, bursts = 0 }) => html`
           <span><i>L${level}</i><b>${fielding} · ${attack} · ${defense}${"★".repeat(bursts)}</b></span>
         `,
       )}
