@@ -17,6 +17,7 @@ from tests.share import share
 from throwdown.contract.happening import Happening
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.ledger import GIVER, ORIGIN, PACKET
+from throwdown.games.throne.model.roll_kinds import DEFENSE_ROLL
 from throwdown.games.throne.model.state import ThroneState, throne_state
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of
@@ -112,6 +113,10 @@ def wrong_cause(happening: Happening) -> list[str]:
         return [f"{cause.text} is not at work"]
     if are_dials_moving(s) and cause is not None and cause.of not in origins_of(s):
         return [f"{cause.of} deals and heals nothing in this batch"]
+    if event.kind == h.ROLLED and event.c == DEFENSE_ROLL and cause is not None:
+        attack = book_of(s).tables.lines[s.ability].ability.number
+        if cause.of == f"s{attack}":
+            return ["an attacker's ability does not roll for the defender"]
     if event.kind in NEEDS_A_TEXT and (cause is None or not cause.text):
         return ["no text caused it"]
     if event.kind in NEEDS_A_CAUSE and (cause is None or not cause.of):
