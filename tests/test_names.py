@@ -79,7 +79,6 @@ OPEN: Final = (
     "src/throwdown/games/throne/view/",
     "src/throwdown/interfaces/",
     "src/throwdown/match/",
-    "src/throwdown/words/",
     "tests/bots/",
     "tests/conformance/",
     "tests/digest",
@@ -92,7 +91,6 @@ OPEN: Final = (
     "tests/match/",
     "tests/plugins/",
     "tests/test_examples",
-    "tests/words/",
     "tools/",
 )
 """Where functions may still be named by a participle, or told about by a fact.

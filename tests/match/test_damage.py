@@ -219,7 +219,7 @@ def test_the_reason_is_said_in_german_to_the_last_word(
     path = written(tmp_path, changed(place, old, new))
     with pytest.raises(RecordError) as caught:
         resume_match(read_record(path))
-    said = caught.value.said("de")
+    said = caught.value.say_in("de")
     assert complaint in said
     assert said.startswith(f"{path}:")
 

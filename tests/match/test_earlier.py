@@ -79,7 +79,7 @@ def test_a_row_in_a_record_without_rows_is_refused_where_it_stands(tmp_path: Pat
     with pytest.raises(RecordError, match=r":\d+: several answers stand here") as caught:
         read_record(written(tmp_path, forged(lines)))
     assert "; " in lines[caught.value.line - 1].partition(" | ")[0]
-    assert "hier stehen mehrere Antworten" in caught.value.said("de")
+    assert "hier stehen mehrere Antworten" in caught.value.say_in("de")
 
 
 def _play_on(match: Match) -> None:

@@ -51,7 +51,7 @@ def test_a_record_has_one_writer_at_a_time(tmp_path: Path) -> None:
     with pytest.raises(OpenElsewhere) as caught:
         RecordFile.resume(path)
     for language, word in (("en", "open in another window"), ("de", "anderen Fenster offen")):
-        said = caught.value.said(language)
+        said = caught.value.say_in(language)
         assert word in said
         assert f"'throwdown replay '{path}''" in said
         assert f"'throwdown replay '{path}' --save NE" in said

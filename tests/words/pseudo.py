@@ -58,11 +58,11 @@ def _file(path: Path) -> str:
     for head, section in read_text_file(path).items():
         if head not in HEARD:
             lines.append(f"[{head}]")
-            lines += [f"{_quoted(key)} = {_quoted(pseudo(text))}" for key, text in section.items()]
+            lines += [f"{_quote(key)} = {_quote(pseudo(text))}" for key, text in section.items()]
     return "\n".join(lines) + "\n"
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{escaped}"'
 

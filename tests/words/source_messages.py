@@ -95,10 +95,10 @@ def _calls_in_makers(module: ast.Module) -> Iterator[ast.Call]:
     """Return the calls of `Message` in which a function passes on the key that it is given."""
     for function in module.body:
         if isinstance(function, ast.FunctionDef):
-            yield from _passed_on(function)
+            yield from _forwarding_calls(function)
 
 
-def _passed_on(function: ast.FunctionDef) -> Iterator[ast.Call]:
+def _forwarding_calls(function: ast.FunctionDef) -> Iterator[ast.Call]:
     given = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) > 1:
@@ -113,7 +113,7 @@ def _makers_in(module: ast.Module) -> dict[str, _Maker]:
         if not isinstance(function, ast.FunctionDef):
             continue
         given = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
-        for call in _passed_on(function):
+        for call in _forwarding_calls(function):
             section, key = constant(call.args[0]), call.args[1]
             if section is not None and isinstance(key, ast.Name):
                 makers[function.name] = _Maker(section, given.index(key.id))

@@ -55,7 +55,7 @@ def test_every_message_can_be_said_of_one_and_of_many(language: str) -> None:
         assert not counted & each.texts, each
         for number in (1, 2):
             values = {name: number if name in counted else f"<{name}>" for name in each.values}
-            said = Message(each.section, each.key, **values).said(language)
+            said = Message(each.section, each.key, **values).say_in(language)
             shown = each.values - counted
             assert all(f"<{name}>" in said for name in shown), f"{each}: {said}"
             assert said.strip(), each
@@ -171,4 +171,4 @@ of a file."""
 def test_an_error_is_english_as_a_string_and_said_in_any_language() -> None:
     error = SayableError(Message("match.refusals", "no seat", seat=7, last=1))
     assert str(error) == "there is no seat 7; seats are 0 to 1"
-    assert error.said("de") == "einen Platz 7 gibt es nicht; die Plätze sind 0 bis 1"
+    assert error.say_in("de") == "einen Platz 7 gibt es nicht; die Plätze sind 0 bis 1"

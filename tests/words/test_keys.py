@@ -62,14 +62,14 @@ def literals() -> set[str]:
     return strings | set(re.findall(r'"([^"\n]+)"', client()))
 
 
-def opened(node: ast.expr) -> str | None:
+def opened_section(node: ast.expr) -> str | None:
     """Return the section that an expression opens: `texts("masters.table", language)`."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
         return constant(node.args[0]) if node.func.id == "texts" else None
     return None
 
 
-def asked(module: ast.Module) -> Iterator[tuple[str, str]]:
+def asked_keys(module: ast.Module) -> Iterator[tuple[str, str]]:
     """Return the sections and keys that a module asks for by name."""
     for function in ast.walk(module):
         if not isinstance(function, ast.FunctionDef):
@@ -77,7 +77,7 @@ def asked(module: ast.Module) -> Iterator[tuple[str, str]]:
         names: dict[str, set[str]] = {}
         for node in ast.walk(function):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                held = opened(node.value)
+                held = opened_section(node.value)
                 names.setdefault(node.targets[0].id, set()).add(held or "")
         known = {name: found.pop() for name, found in names.items() if len(found) == 1}
         for node in ast.walk(function):
@@ -93,12 +93,16 @@ def asked(module: ast.Module) -> Iterator[tuple[str, str]]:
                 owner, key = node.func.value, constant(node.args[0])
             if owner is None or key is None:
                 continue
-            name = known.get(owner.id, "") if isinstance(owner, ast.Name) else opened(owner) or ""
+            name = (
+                known.get(owner.id, "")
+                if isinstance(owner, ast.Name)
+                else opened_section(owner) or ""
+            )
             if name:
                 yield name, key
 
 
-def wrapped(path: str, module: ast.Module) -> Iterator[tuple[str, str]]:
+def wrapped_keys(path: str, module: ast.Module) -> Iterator[tuple[str, str]]:
     """Return the sections and keys that a module asks for through a function of its own."""
     for folder, (functions, place, name) in WRAPPERS.items():
         if not path.startswith(folder):
@@ -119,7 +123,7 @@ def test_every_section_that_code_opens_is_there() -> None:
         f"{path}: {name}"
         for path, module in modules().items()
         for node in ast.walk(module)
-        if isinstance(node, ast.expr) and (name := opened(node)) and "." in name
+        if isinstance(node, ast.expr) and (name := opened_section(node)) and "." in name
         if section(name) is None
     )
 
@@ -128,7 +132,7 @@ def test_every_text_that_code_asks_for_is_there() -> None:
     found = [
         (path, name, key)
         for path, module in modules().items()
-        for name, key in (*asked(module), *wrapped(path, module))
+        for name, key in (*asked_keys(module), *wrapped_keys(path, module))
     ]
     found += [(each.path, each.section, each.key) for each in source_messages() if each.key]
     assert len(found) > 500

@@ -43,7 +43,7 @@ def files_of(code: str) -> dict[str, Sections]:
     return {path.stem: read_text_file(path) for path in paths if path.stem != "language"}
 
 
-def said_in(code: str) -> dict[str, str]:
+def texts_in(code: str) -> dict[str, str]:
     """Return every text that a language says, by file, section and key."""
     return {
         f"{file}.{head}.{key}": text
@@ -60,9 +60,9 @@ def test_english_comes_first_and_german_is_there() -> None:
 
 
 def test_every_language_has_every_text_in_the_same_order() -> None:
-    english = said_in(DEFAULT)
+    english = texts_in(DEFAULT)
     for code in find_languages()[1:]:
-        own = said_in(code)
+        own = texts_in(code)
         refuse(
             [f"{code} lacks {key}" for key in english if key not in own]
             + [f"English lacks {key}, which {code} has" for key in own if key not in english]
@@ -71,11 +71,11 @@ def test_every_language_has_every_text_in_the_same_order() -> None:
 
 
 def test_every_language_fills_in_the_same_things() -> None:
-    english = said_in(DEFAULT)
+    english = texts_in(DEFAULT)
     refuse(
         f"{code}: {key}: {sorted(slots_of(english[key]) ^ slots_of(text))}"
         for code in find_languages()[1:]
-        for key, text in said_in(code).items()
+        for key, text in texts_in(code).items()
         if slots_of(text) != slots_of(english[key])
     )
 
@@ -84,7 +84,7 @@ def test_no_brace_is_left_over() -> None:
     refuse(
         f"{code}: {key}"
         for code in find_languages()
-        for key, text in said_in(code).items()
+        for key, text in texts_in(code).items()
         if text.count("{") != text.count("}") or text.count("{") < len(slots_of(text))
     )
 

@@ -15,7 +15,7 @@ from throwdown.words.lists import count_words
 PLURAL = open_language("en").plurals.choose
 
 
-def linked(text: str) -> list[tuple[str, str]]:
+def linked_names(text: str) -> list[tuple[str, str]]:
     """Return what is linked in a text, as it is read there, and to what."""
     return [(text[at : at + length], thing) for at, length, thing in links_in(text)]
 
@@ -30,7 +30,7 @@ def test_a_name_is_a_link_in_the_text_that_it_fills() -> None:
     }
     said = fill_text(parts, values, PLURAL)
     assert said == "Anna fields Angel for 2 fist."
-    assert linked(said) == [("Angel", "d3")]
+    assert linked_names(said) == [("Angel", "d3")]
 
 
 def test_links_stay_where_they_are_in_texts_that_fill_others() -> None:
@@ -38,14 +38,14 @@ def test_links_stay_where_they_are_in_texts_that_fill_others() -> None:
     said = fill_text(parse_text("{dice} are KO'd."), {"dice": count_words([level], "en")}, PLURAL)
     whole = fill_text(parse_text("{c}: {s}"), {"c": link("Angel", "c4"), "s": said}, PLURAL)
     assert whole == "Angel: Drax (level 2) are KO'd."
-    assert linked(whole) == [("Angel", "c4"), ("Drax", "d7")]
+    assert linked_names(whole) == [("Angel", "c4"), ("Drax", "d7")]
 
 
 def test_of_things_that_are_called_the_same_the_first_is_linked() -> None:
     names = [link("Angel", "d3"), link("Drax", "d7"), link("Angel", "d4"), link("Hulk", "d9")]
     said = count_words(names, "en")
     assert said == "2 × Angel, Drax and Hulk"
-    assert linked(said) == [("Angel", "d3"), ("Drax", "d7"), ("Hulk", "d9")]
+    assert linked_names(said) == [("Angel", "d3"), ("Drax", "d7"), ("Hulk", "d9")]
 
 
 def test_a_text_without_names_is_a_plain_one() -> None:

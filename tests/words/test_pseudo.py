@@ -75,7 +75,7 @@ def test_the_prompt_speaks_it(name: str) -> None:
 def test_the_terminal_speaks_it(name: str) -> None:
     shown: list[str] = []
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         for _ in range(6):
             if not await until_asked(app, pilot):
                 break
@@ -85,18 +85,18 @@ def test_the_terminal_speaks_it(name: str) -> None:
             await pilot.press("space")
 
     local_game = new_local_game(game(name), setups(name)[0], 5, None, opponent="casual")
-    play(doing, local_game, settings=Preferences(language=CODE, speed=0))
+    play(act, local_game, settings=Preferences(language=CODE, speed=0))
     assert english_left(shown, of_content(name)) == []
 
 
 def test_the_home_of_the_terminal_speaks_it() -> None:
     shown: list[str] = []
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         shown.extend(str(each.content) for each in app.screen.query(Static))
         menu = app.screen.query_one(OptionList)
         shown.extend(str(menu.get_option_at_index(n).prompt) for n in range(menu.option_count))
 
-    play(doing, settings=Preferences(language=CODE))
+    play(act, settings=Preferences(language=CODE))
     assert any("⟦" in text for text in shown)
     assert english_left(shown, [*NAMES, "English"]) == []

@@ -19,12 +19,12 @@ _WORD = re.compile(r"[A-Za-z]{3,}")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def salted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def salt_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with salted_language(tmp_path_factory.mktemp("languages")):
         yield
 
 
-def said_by(match: Match) -> list[str]:
+def words_at(match: Match) -> list[str]:
     """Return what is said at a table to its first player."""
     spec, s = match.spec, match.position()
     decision = match.decision()
@@ -58,7 +58,7 @@ def test_nothing_at_a_table_can_be_read(name: str) -> None:
         decision = match.decision()
         if decision is None:
             break
-        said += said_by(match)
+        said += words_at(match)
         match.play(decision.seat, [decision.options[number % len(decision.options)]])
     assert len(said) > 200
     assert [text for text in said if _WORD.search(text)] == []

@@ -18,12 +18,12 @@ class Sayable:
 
     __slots__ = ()
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return it in a language."""
         raise NotImplementedError
 
     def __str__(self) -> str:
-        return self.said(DEFAULT)
+        return self.say_in(DEFAULT)
 
 
 class Message(Sayable):
@@ -36,10 +36,10 @@ class Message(Sayable):
         self.key = key
         self.values = values
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return the message in a language; what it speaks of is said in the same one."""
         values = {
-            name: value.said(language) if isinstance(value, Sayable) else value
+            name: value.say_in(language) if isinstance(value, Sayable) else value
             for name, value in self.values.items()
         }
         return texts(self.section, language).fill(self.key, values)
@@ -62,9 +62,9 @@ class Listed(Sayable):
     def __init__(self, things: Sequence[Sayable]) -> None:
         self.things = tuple(things)
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return what all of them are called, with commas."""
-        return ", ".join(thing.said(language) for thing in self.things)
+        return ", ".join(thing.say_in(language) for thing in self.things)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Listed) and self.things == other.things
@@ -80,9 +80,9 @@ class SayableError(Exception):
         super().__init__(message)
         self.message = message
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return what is wrong, in a language."""
-        return self.message.said(language)
+        return self.message.say_in(language)
 
     def __str__(self) -> str:
         return str(self.message)

@@ -160,7 +160,7 @@ def test_an_entry_that_is_not_the_next_one_is_refused_and_nothing_is_written(
     for wrong in (0, 2, 7):
         with pytest.raises(OutOfOrder, match=f"entry {wrong} .*entry 1 is the next") as refused:
             rows.keep(replace(entry, number=wrong))
-        assert refused.value.said("de").endswith("Eintrag 1 ist der nächste")
+        assert refused.value.say_in("de").endswith("Eintrag 1 ist der nächste")
     assert storage.record("one") == text
     rows.keep(entry)
     with pytest.raises(OutOfOrder, match="entry 2 is the next"):

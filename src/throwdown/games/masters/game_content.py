@@ -53,7 +53,7 @@ class MastersContent(Content):
         return [
             FormatInfo(
                 form.name,
-                form.title.said(language),
+                form.title.say_in(language),
                 SEATS,
                 {
                     "life": form.starting_life,

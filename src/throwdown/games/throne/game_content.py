@@ -46,7 +46,7 @@ class ThroneContent(Content):
         return [
             FormatInfo(
                 form.name,
-                form.title.said(language),
+                form.title.say_in(language),
                 len(form.teams),
                 {"life": form.health, "sides": list(form.teams)},
             )

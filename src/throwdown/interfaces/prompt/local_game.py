@@ -99,7 +99,7 @@ class LocalGame:
 
     def fault(self, language: str) -> str:
         """Return why the game is not kept; nothing, if it is."""
-        return "" if self._fault is None else self._fault.said(language)
+        return "" if self._fault is None else self._fault.say_in(language)
 
     def farewell(self, language: str) -> str:
         """Return where the game is kept."""

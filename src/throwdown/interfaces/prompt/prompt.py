@@ -118,7 +118,7 @@ class Prompt:
         try:
             do()
         except NotSaved as error:
-            self._say(self._text("not kept", error=error.said(self._language)))
+            self._say(self._text("not kept", error=error.say_in(self._language)))
             self._match.keeper = None
             do()
 
@@ -255,7 +255,7 @@ class Prompt:
         try:
             save(Path(name).expanduser(), match_text(self._match, self._header))
         except NotSaved as error:
-            self._say(error.said(self._language))
+            self._say(error.say_in(self._language))
         else:
             self._say(self._text("saved", name=name))
 

@@ -212,7 +212,7 @@ class MatchController:
             do()
         except NotSaved as error:
             said = texts("terminal.app", self.language)
-            self._warn(said.say("not kept", error=error.said(self.language)))
+            self._warn(said.say("not kept", error=error.say_in(self.language)))
             self.match.keeper = None
             do()
 

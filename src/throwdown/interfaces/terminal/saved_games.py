@@ -38,11 +38,11 @@ class Damage:
 
     def fault(self, language: str) -> str:
         """Return what is wrong."""
-        return self.error.fault.said(language)
+        return self.error.fault.say_in(language)
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return what is wrong with which file, and the command that saves what is sound."""
-        return self.error.said(language)
+        return self.error.say_in(language)
 
 
 @dataclass(frozen=True, slots=True)

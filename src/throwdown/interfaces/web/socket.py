@@ -73,7 +73,7 @@ async def table_socket(
 
 async def _refuse(socket: Socket, code: int, why: Sayable, language: str) -> None:
     """Close a connection that cannot be had, and say why as far as there is room for it."""
-    said = why.said(language).encode()[:_REASON]
+    said = why.say_in(language).encode()[:_REASON]
     await socket.close(code, said.decode(errors="ignore"))
 
 

@@ -36,13 +36,13 @@ def menu(language: str) -> Menu:
     drafted = draft(DRAFT_SIZE)
     anything = MenuChoice(RANDOM, said["any"])
     first_games = [
-        MenuChoice(name, FORMATS[name].title.said(language), short=said[_box(name)])
+        MenuChoice(name, FORMATS[name].title.say_in(language), short=said[_box(name)])
         for name in games
     ]
     more = (
         MenuChoice(PRESETS, said["presets"], short=said["presets, short"]),
         MenuChoice(RANDOM, said["random"], short=said["random, short"]),
-        MenuChoice(drafted.name, drafted.title.said(language)),
+        MenuChoice(drafted.name, drafted.title.say_in(language)),
     )
     questions = [MenuQuestion("format", said["game"], (*first_games, *more))]
     for name in games:

@@ -20,7 +20,7 @@ class TeamFault(Frozen):
 
     def text(self, language: str) -> str:
         """Return what is wrong in a language."""
-        return self.message.said(language)
+        return self.message.say_in(language)
 
 
 class CardName(Sayable):
@@ -29,7 +29,7 @@ class CardName(Sayable):
     def __init__(self, card: Card) -> None:
         self.card = card
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return the name in a language."""
         return self.card.name(language)
 
@@ -43,7 +43,7 @@ class CardName(Sayable):
 class CardTitle(CardName):
     """A card by its title alone."""
 
-    def said(self, language: str) -> str:
+    def say_in(self, language: str) -> str:
         """Return the title in a language."""
         return self.card.title_in(language)
 

@@ -21,7 +21,7 @@ def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
     said = texts("throne.menu", language)
     heroes = [MenuChoice(hero.id, hero.name_in(language)) for hero in library.heroes()]
-    formats = [MenuChoice(name, form.title.said(language)) for name, form in FORMATS.items()]
+    formats = [MenuChoice(name, form.title.say_in(language)) for name, form in FORMATS.items()]
     anybody = MenuChoice(RANDOM, said["any"])
     return Menu(
         (

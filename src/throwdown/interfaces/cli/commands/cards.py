@@ -84,7 +84,7 @@ def cards(
         for name, text in asked.items():
             found = found if text is None else found.filter_by(name, text)
     except UnknownValue as error:
-        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     return show_found(found, query, lang, as_json=json)
 

@@ -121,7 +121,7 @@ def play(
                 referee=Referee(spec, lang, _read_line, _say) if real_dice else None,
             )
     except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
-        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):
         print(f"\n{texts('prompt.prompt', lang)['bye']}")
@@ -144,7 +144,7 @@ def _play_at_prompt(local_game: LocalGame, language: str) -> int:
         print()
         return 130
     except ProgramError as error:
-        print(f"throwdown: {error.said(language)}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(language)}", file=sys.stderr)
         return 1
     finally:
         print(local_game.farewell(language), file=sys.stderr)

@@ -61,10 +61,10 @@ def replay(
         if save is not None:
             save_record(save, record.text())
     except (RecordError, NotSaved, SetupError) as error:
-        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     if not can_go_on(record):
-        print(f"throwdown: {file}: {OTHER_CONTENT.said(lang)}", file=sys.stderr)
+        print(f"throwdown: {file}: {OTHER_CONTENT.say_in(lang)}", file=sys.stderr)
     if json:
         print(dumps(as_json(match, record.header, viewer, lang), ensure_ascii=False))
     else:

@@ -180,13 +180,13 @@ class Home(AppScreen):
             said = Text(self.text("open elsewhere", command=command))
             self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
         except NotSaved as error:
-            self._complain(error.said(self.settings.language))
+            self._complain(error.say_in(self.settings.language))
         else:
             self.app.push_screen(TableScreen(local_game))
 
     def _show_damage(self, path: Path, damage: Damage) -> None:
         """Tell what is wrong with a record, and offer to keep what is sound."""
-        said = self.text("bad record", error=damage.said(self.settings.language))
+        said = self.text("bad record", error=damage.say_in(self.settings.language))
         if damage.last is None:
             answers = [self.text("close"), self.text("put aside")]
             do = partial(self._put_aside, path)
@@ -205,7 +205,7 @@ class Home(AppScreen):
         try:
             record, aside = repair(path)
         except (RecordError, NotSaved) as error:
-            self._complain(error.said(self.settings.language))
+            self._complain(error.say_in(self.settings.language))
         else:
             last = len(record.entries) - 1
             self._report(self.text("repaired", last=last, name=aside.name))
@@ -214,7 +214,7 @@ class Home(AppScreen):
         try:
             aside = put_aside(path)
         except NotSaved as error:
-            self._complain(error.said(self.settings.language))
+            self._complain(error.say_in(self.settings.language))
         else:
             self._report(self.text("is aside", name=aside.name))
 

@@ -149,7 +149,7 @@ class SetupScreen(AppScreen):
             setup = self._content.menu(language).setup(self._answers, seed)
             local_game = sit_down(self._spec, setup, seed, level)
         except SetupError as error:
-            self.notify(error.said(language), severity="error", timeout=8)
+            self.notify(error.say_in(language), severity="error", timeout=8)
             return
         self.app.switch_screen(TableScreen(local_game))
 

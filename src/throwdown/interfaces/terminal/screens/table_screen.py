@@ -166,7 +166,7 @@ class TableScreen(AppScreen):
         self._go_on()
 
     def on_failed(self, event: Failed) -> None:
-        self._warn(event.error.said(self.settings.language))
+        self._warn(event.error.say_in(self.settings.language))
         self._leave()
 
     def _play(self, number: int) -> None:
@@ -343,7 +343,7 @@ class TableScreen(AppScreen):
                 record = match_text(self.desk.match, self._local_game.header)
                 save(Path(name).expanduser(), record)
             except NotSaved as error:
-                self._warn(error.said(self.settings.language))
+                self._warn(error.say_in(self.settings.language))
             else:
                 self.notify(self.text("saved", name=name), timeout=4)
 

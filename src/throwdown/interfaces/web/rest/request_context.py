@@ -55,7 +55,7 @@ def check_language(request: Asking) -> None:
 def http_error(error: SayableError, language: str) -> HTTPException:
     """Return an error as a response says it, in a language."""
     status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
-    return HTTPException(detail=error.said(language), status_code=status)
+    return HTTPException(detail=error.say_in(language), status_code=status)
 
 
 def handle(request: Asking, error: SayableError) -> Response[dict[str, object]]:
