@@ -66,7 +66,6 @@ ORDERS: Final = {"embed", "exceed", "feed", "need", "proceed", "read", "seed", "
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "src/throwdown/bots/",
     "src/throwdown/contract/",
     "src/throwdown/games/masters/game",
     "src/throwdown/games/masters/speech/",
@@ -79,7 +78,6 @@ OPEN: Final = (
     "src/throwdown/games/throne/view/",
     "src/throwdown/interfaces/",
     "src/throwdown/match/",
-    "tests/bots/",
     "tests/conformance/",
     "tests/digest",
     "tests/docs/",

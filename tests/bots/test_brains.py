@@ -25,7 +25,7 @@ from throwdown.kernel.values import Setup
 SPRINT = game("sprint")
 
 
-def seen(spec: GameSpec, s: GameState, setup: Setup | None = None) -> Outlook:
+def outlook_of(spec: GameSpec, s: GameState, setup: Setup | None = None) -> Outlook:
     """Return what the seat that must decide may know."""
     assert s.decision is not None
     return Outlook(spec, s, s.decision.seat, setup or {})
@@ -40,7 +40,7 @@ def picks(brain: Brain, spec: GameSpec, s: GameState, count: int) -> list[int]:
     found: list[int] = []
     s = s.clone()
     while s.decision is not None and len(found) < count:
-        found.append(brain.choose(seen(spec, s)))
+        found.append(brain.choose(outlook_of(spec, s)))
         act(s, found[-1])
     return found
 
@@ -81,8 +81,8 @@ def test_a_bot_cannot_see_what_it_must_not(name: str) -> None:
     assert len(pairs) >= 10
     for seed, (s, twin) in enumerate(pairs):
         for one, other in zip(brains(seed), brains(seed), strict=True):
-            picked = one.choose(seen(spec, s))
-            assert other.choose(seen(spec, twin)) == picked, type(one).__name__
+            picked = one.choose(outlook_of(spec, s))
+            assert other.choose(outlook_of(spec, twin)) == picked, type(one).__name__
 
 
 class Peeker(Brain):
@@ -100,7 +100,7 @@ class Peeker(Brain):
 def test_a_bot_that_peeks_would_be_found_out(name: str) -> None:
     spec = game(name)
     picked = [
-        (Peeker(s).choose(seen(spec, s)), Peeker(twin).choose(seen(spec, twin)))
+        (Peeker(s).choose(outlook_of(spec, s)), Peeker(twin).choose(outlook_of(spec, twin)))
         for s, twin in twins(spec)
     ]
     assert any(one != other for one, other in picked)
@@ -130,7 +130,7 @@ def test_a_forced_move_is_made_without_a_thought() -> None:
     s = SPRINT.new({"seats": 2}, 1)
     assert s.decision is not None
     s.decision.options[1:] = []
-    assert Thoughtless(1).choose(seen(SPRINT, s)) == s.decision.options[0]
+    assert Thoughtless(1).choose(outlook_of(SPRINT, s)) == s.decision.options[0]
 
 
 def test_thinking_changes_nothing_in_the_game() -> None:
@@ -138,7 +138,7 @@ def test_thinking_changes_nothing_in_the_game() -> None:
         assert s.decision is not None
         before = s.to_list()
         for brain in brains(3):
-            brain.choose(seen(SPRINT, s))
+            brain.choose(outlook_of(SPRINT, s))
         assert s.to_list() == before
 
 
@@ -149,11 +149,11 @@ def test_a_bot_plays_on_a_state_that_asks_for_chance() -> None:
         act(s, s.decision.options[chance.draw_below(len(s.decision.options))])
     assert s.decision is not None
     for brain in brains(5):
-        assert brain.choose(seen(SPRINT, s)) in s.decision.options
+        assert brain.choose(outlook_of(SPRINT, s)) in s.decision.options
 
 
 def winning_race() -> GameState:
-    """A race in which the runner wins with a Dash and loses the turn without one."""
+    """Return a race in which the runner wins with a Dash and loses the turn without one."""
     s = SPRINT.new({"seats": 2}, 1)
     SPRINT.place(s, {"squares": [5, 10], "hands": [{"dash": 1}, {}]})
     # The dice show 2 + 3: seven squares are needed, and a Dash brings two more.
@@ -169,7 +169,7 @@ def test_who_looks_ahead_plays_the_card_that_wins() -> None:
     dash = SPRINT.words.parse("play dash")
     for seed in range(5):
         for brain in (Greedy(seed, 2, 1), Search(seed, 60, 0.0, 1)):
-            assert brain.choose(seen(SPRINT, s)) == dash
+            assert brain.choose(outlook_of(SPRINT, s)) == dash
 
 
 def share_of_right_picks(level: Level, count: int) -> float:
@@ -177,7 +177,7 @@ def share_of_right_picks(level: Level, count: int) -> float:
     s = winning_race()
     assert s.decision is not None
     dash = SPRINT.words.parse("play dash")
-    outlook = seen(SPRINT, s)
+    outlook = outlook_of(SPRINT, s)
     return sum(level.brain(seed).choose(outlook) == dash for seed in range(count)) / count
 
 
@@ -198,11 +198,11 @@ def test_search_stops_when_its_time_is_over_or_nothing_can_change() -> None:
     s = winning_race()
     begun = process_time()
     hurried = Search(1, 0, 0.02, 1)
-    hurried.choose(seen(SPRINT, s))
+    hurried.choose(outlook_of(SPRINT, s))
     assert process_time() - begun < 1.0
     assert hurried.made > 0
     thorough = Search(1, 5000, 0.0, 1)
-    thorough.choose(seen(SPRINT, s))
+    thorough.choose(outlook_of(SPRINT, s))
     assert thorough.made < 5000
 
 
@@ -213,7 +213,7 @@ def test_several_processes_search_together_and_repeat_themselves() -> None:
     for _ in range(2):
         brain = brain_factory("search:40x2")(5)
         try:
-            assert brain.choose(seen(SPRINT, s, setup)) == dash
+            assert brain.choose(outlook_of(SPRINT, s, setup)) == dash
         finally:
             brain.close()
 
@@ -227,7 +227,7 @@ def test_search_keeps_what_it_learned_when_the_game_goes_as_expected() -> None:
     for _ in range(30):
         assert s.decision is not None
         before = brain.made
-        act(s, brain.choose(seen(masters, s)))
+        act(s, brain.choose(outlook_of(masters, s)))
         kept = max(kept, sum(brain.tries) - (brain.made - before))
     assert kept > 10
 
@@ -286,10 +286,10 @@ def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
         act(s, s.decision.options[0])
     brain = Search(1, 0, 60.0, 1)
     while s.decision is not None and s.decision.rule == "DM-16.2":
-        act(s, brain.choose(seen(masters, s, setup)))
+        act(s, brain.choose(outlook_of(masters, s, setup)))
     assert brain.made == 0
     assert s.decision is not None
-    assert Greedy(1, 1, 1).choose(seen(masters, s, setup)) in s.decision.options
+    assert Greedy(1, 1, 1).choose(outlook_of(masters, s, setup)) in s.decision.options
 
 
 def test_dice_masters_is_for_two() -> None:

@@ -11,7 +11,7 @@ from typing import TypedDict
 import pytest
 
 from tests.bots.test_arena import quiet
-from tests.bots.test_brains import seen, twins
+from tests.bots.test_brains import outlook_of, twins
 from tests.interfaces.cli.test_cli import throwdown
 from tests.patience import PATIENCE
 from throwdown.bots.arena import Contest, play_all
@@ -96,15 +96,15 @@ def read(log: Path, kind: str = "") -> list[Heard]:
     return [message for message in heard if kind in ("", message["type"])]
 
 
-def asked(bot: ExternalBot, spec: GameSpec = SPRINT, setup: Setup = RACE) -> int:
+def ask(bot: ExternalBot, spec: GameSpec = SPRINT, setup: Setup = RACE) -> int:
     s = spec.new(setup, 1)
     try:
-        return bot.choose(seen(spec, s, setup))
+        return bot.choose(outlook_of(spec, s, setup))
     finally:
         bot.close()
 
 
-def played(bot: ExternalBot, spec: GameSpec, setup: Setup, most: int) -> Iterator[GameState]:
+def let_play(bot: ExternalBot, spec: GameSpec, setup: Setup, most: int) -> Iterator[GameState]:
     """Let a program answer all seats for a while; give each position before the answer."""
     s = spec.new(setup, 1)
     try:
@@ -112,7 +112,7 @@ def played(bot: ExternalBot, spec: GameSpec, setup: Setup, most: int) -> Iterato
             if s.decision is None:
                 return
             yield s
-            act(s, bot.choose(seen(spec, s, setup)))
+            act(s, bot.choose(outlook_of(spec, s, setup)))
     finally:
         bot.close()
 
@@ -148,7 +148,7 @@ def test_one_process_plays_all_seats_and_games_of_a_contest(tmp_path: Path) -> N
 def test_a_program_is_asked_about_several_games_in_turn(tmp_path: Path) -> None:
     log = tmp_path / "heard"
     with PROGRAMS.keep():
-        games = [played(scribe(log), SPRINT, RACE, 6) for _ in range(3)]
+        games = [let_play(scribe(log), SPRINT, RACE, 6) for _ in range(3)]
         for _ in zip(*games, strict=True):
             pass
     matches = [message["match"] for message in read(log, "choose")]
@@ -162,7 +162,7 @@ def test_a_program_ends_with_its_last_game_unless_more_are_to_come(tmp_path: Pat
     first, second = scribe(log), scribe(log)
     for bot in (first, second):
         s = SPRINT.new(RACE, 1)
-        bot.choose(seen(SPRINT, s, RACE))
+        bot.choose(outlook_of(SPRINT, s, RACE))
     first.hear_result([0])
     assert read(log, "ended") == []
     second.close()
@@ -174,7 +174,7 @@ def test_a_program_ends_with_its_last_game_unless_more_are_to_come(tmp_path: Pat
 def test_choices_name_things_that_are_seen_or_printed(name: str, tmp_path: Path) -> None:
     """Whatever a choice is about has fields on the table or a name in what is printed."""
     log, spec = tmp_path / "heard", game(name)
-    for _ in played(scribe(log), spec, content(name).random_setup(2, 1), 120):
+    for _ in let_play(scribe(log), spec, content(name).random_setup(2, 1), 120):
         pass
     strange, said = list[tuple[str, str]](), 0
     hello, *messages = read(log)
@@ -196,7 +196,7 @@ def test_choices_name_things_that_are_seen_or_printed(name: str, tmp_path: Path)
 
 def test_what_is_marked_is_told_with_the_next_question(tmp_path: Path) -> None:
     log = tmp_path / "heard"
-    for _ in played(scribe(log, "reroll d0", "done"), SPRINT, RACE, 2):
+    for _ in let_play(scribe(log, "reroll d0", "done"), SPRINT, RACE, 2):
         pass
     first, second = read(log, "choose")
     assert "marked" not in first["things"]["ask"]
@@ -207,7 +207,7 @@ def test_other_things_that_a_game_goes_on_with_are_told_again(tmp_path: Path) ->
     """Once teams are chosen the game has their cards: they come with the next question."""
     setup = tomllib.loads((EXAMPLE.parent / "secret-teams.toml").read_text("utf-8"))
     log = tmp_path / "heard"
-    for _ in played(scribe(log), game("masters"), setup, 6):
+    for _ in let_play(scribe(log), game("masters"), setup, 6):
         pass
     hello, first, *others = read(log)[:-1]
     assert "printed" not in first
@@ -223,7 +223,7 @@ def test_a_program_is_told_nothing_that_its_seat_may_not_know(name: str, tmp_pat
     for number, (s, twin) in enumerate(twins(spec)):
         for one in (s, twin):
             bot = scribe(log)
-            bot.choose(seen(spec, one, setup))
+            bot.choose(outlook_of(spec, one, setup))
             bot.close()
         told, other = read(log, "choose")[2 * number :]
         assert told == other
@@ -235,7 +235,7 @@ READY = (
 )
 
 
-def saying(answer: str) -> str:
+def program_that_says(answer: str) -> str:
     """Return a program that gives one answer to its first question."""
     return READY + f"print({answer!r}, flush=True); sys.stdin.read()"
 
@@ -249,35 +249,52 @@ def saying(answer: str) -> str:
             r'said {"type": "ready"} where {"type": "ready", "protocol": 2, "match": 1} was exp',
         ),
         (
-            saying('{"type": "pick", "match": 1, "pick": 99}'),
+            program_that_says('{"type": "pick", "match": 1, "pick": 99}'),
             "picked 99; expected was a choice's number, 0 to 2, or its pick: reroll d0, reroll d1,",
         ),
-        (saying('{"type": "pick", "match": 1, "pick": "fly"}'), 'picked "fly"; expected was'),
-        (saying('{"type": "pick", "match": 1, "pick": true}'), "picked true; expected was"),
-        (saying('{"type": "pick", "match": 1}'), "picked null; expected was"),
-        (saying("{}"), r'said {} where {"type": "pick", "match": 1, "pick": ...} was expected'),
-        (saying('{"type": "pick", "pick": 0}'), r'said .* where .*"match": 1, .* was expected'),
-        (saying('{"type": "pick", "match": 2, "pick": 0}'), r'said .* where .*"match": 1, .* was'),
+        (
+            program_that_says('{"type": "pick", "match": 1, "pick": "fly"}'),
+            'picked "fly"; expected was',
+        ),
+        (
+            program_that_says('{"type": "pick", "match": 1, "pick": true}'),
+            "picked true; expected was",
+        ),
+        (program_that_says('{"type": "pick", "match": 1}'), "picked null; expected was"),
+        (
+            program_that_says("{}"),
+            r'said {} where {"type": "pick", "match": 1, "pick": ...} was expected',
+        ),
+        (
+            program_that_says('{"type": "pick", "pick": 0}'),
+            r'said .* where .*"match": 1, .* was expected',
+        ),
+        (
+            program_that_says('{"type": "pick", "match": 2, "pick": 0}'),
+            r'said .* where .*"match": 1, .* was',
+        ),
         ("pass", "has ended before the game; a program goes on until its input ends"),
     ],
 )
 def test_a_program_that_breaks_the_protocol_is_named(code: str, message: str) -> None:
     with pytest.raises(ProgramError, match=message):
-        asked(program("-c", code))
+        ask(program("-c", code))
 
 
 def test_a_program_that_ends_with_a_game_is_told_that_more_may_come() -> None:
-    code = saying('{"type": "pick", "match": 1, "pick": 0}').replace("sys.stdin.read()", "input()")
+    code = program_that_says('{"type": "pick", "match": 1, "pick": 0}').replace(
+        "sys.stdin.read()", "input()"
+    )
     with PROGRAMS.keep():
-        asked(program("-c", code))
+        ask(program("-c", code))
         with pytest.raises(ProgramError, match="a program goes on until its input ends"):
-            asked(program("-c", code))
+            ask(program("-c", code))
 
 
 def test_a_program_of_protocol_1_is_told_what_to_change() -> None:
     code = 'input(); print(\'{"type": "ready", "protocol": 1}\', flush=True); input()'
     with pytest.raises(ProgramError) as error:
-        asked(program("-c", code))
+        ask(program("-c", code))
     said = str(error.value)
     assert "speaks protocol 1" in said
     assert '{"type": "ready", "protocol": 2, "match": 1}' in said
@@ -287,7 +304,7 @@ def test_a_program_of_protocol_1_is_told_what_to_change() -> None:
 
 def test_a_program_that_says_nothing_is_not_waited_for_for_ever() -> None:
     with pytest.raises(ProgramError, match=r"said nothing for 0\.2 seconds"):
-        asked(program("-c", "import time; time.sleep(9)", patience=0.2))
+        ask(program("-c", "import time; time.sleep(9)", patience=0.2))
 
 
 def test_a_program_that_does_not_read_is_not_waited_for_for_ever() -> None:
@@ -297,25 +314,25 @@ def test_a_program_that_does_not_read_is_not_waited_for_for_ever() -> None:
     printed = throne.speech.printed(throne.new(setup, 1), "en")
     assert len(json.dumps(printed)) > 2**16
     with pytest.raises(ProgramError, match=r"said nothing for 0\.2 seconds"):
-        asked(program("-c", "import time; time.sleep(9)", patience=0.2), throne, setup)
+        ask(program("-c", "import time; time.sleep(9)", patience=0.2), throne, setup)
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
     with pytest.raises(ProgramError, match=r"'no-such-program' cannot be started"):
-        asked(ExternalBot(1, ["no-such-program"]))
+        ask(ExternalBot(1, ["no-such-program"]))
 
 
 def test_a_program_may_answer_with_a_number_a_pick_or_a_term() -> None:
     for answer in (2, "done"):
         said = json.dumps({"type": "pick", "match": 1, "pick": answer})
-        assert asked(program("-c", saying(said))) == SPRINT.words.parse("done")
+        assert ask(program("-c", program_that_says(said))) == SPRINT.words.parse("done")
     throne = game("throne")
     setup = content("throne").random_setup(2, 1)
     s = throne.new(setup, 1)
     assert s.decision is not None
     for option in s.decision.options:
         said = json.dumps({"type": "pick", "match": 1, "pick": throne.speech.term(s, option)})
-        assert asked(program("-c", saying(said)), throne, setup) == option
+        assert ask(program("-c", program_that_says(said)), throne, setup) == option
 
 
 def test_the_page_about_the_protocol_shows_what_is_said(tmp_path: Path) -> None:
@@ -336,14 +353,14 @@ def test_the_page_about_the_protocol_shows_what_is_said(tmp_path: Path) -> None:
     assert all(message["match"] == 1 for message in shown)
 
 
-def played_against(path: Path, bot: str, typed: str) -> tuple[int, str, str]:
+def play_against(path: Path, bot: str, typed: str) -> tuple[int, str, str]:
     """Play a race at the prompt against a bot; return the exit code and what was said."""
     said = throwdown("play", "sprint", "--seed", "4", "--save", path, "--bot", bot, typed=typed)
     return said.returncode, said.stdout, said.stderr
 
 
 def test_a_whole_game_is_played_against_a_program_at_the_prompt(tmp_path: Path) -> None:
-    code, said, _ = played_against(tmp_path / "race.record", EAGER, "1\n" * 200)
+    code, said, _ = play_against(tmp_path / "race.record", EAGER, "1\n" * 200)
     assert code == 0
     assert said.rstrip().endswith(("You win!", "You lose."))
 
@@ -351,7 +368,7 @@ def test_a_whole_game_is_played_against_a_program_at_the_prompt(tmp_path: Path) 
 def test_a_program_that_fails_is_named_and_the_game_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
     bot = f"program:{sys.executable} -c pass"
-    code, _, wrong = played_against(path, bot, "1\n" * 200)
+    code, _, wrong = play_against(path, bot, "1\n" * 200)
     assert code == 1
     assert "-c pass' has ended before the game" in wrong
     assert f"throwdown play --resume {path}" in wrong
@@ -362,7 +379,7 @@ def test_a_program_that_fails_is_named_and_the_game_is_kept(tmp_path: Path) -> N
 def test_a_program_that_a_record_names_is_run_only_if_it_is_named_again(tmp_path: Path) -> None:
     """A record may come from anybody: reading it must not run what it likes."""
     path = tmp_path / "race.record"
-    assert played_against(path, EAGER, "1\n")[0] == 0
+    assert play_against(path, EAGER, "1\n")[0] == 0
     refused = throwdown("play", "--resume", path, typed="1\n")
     assert refused.returncode == 2
     assert "a program plays here; to run it, add --bot" in refused.stderr

@@ -72,7 +72,9 @@ class ExternalBot(Brain):
             self._printed = printed["digest"]
         answer = process.ask(question, self._patience)
         if answer.get("type") != "pick" or answer.get("match") != self._match:
-            raise process.error(program_fault("no pick", answer=_shown(answer), match=self._match))
+            raise process.error(
+                program_fault("no pick", answer=_json_text(answer), match=self._match)
+            )
         return self._number(answer.get("pick"), outlook, choices, picks)
 
     def hear_result(self, winners: list[int]) -> None:
@@ -107,10 +109,10 @@ class ExternalBot(Brain):
         )
         wanted: dict[str, Json] = {"type": "ready", "protocol": PROTOCOL, "match": self._match}
         if ready.get("type") == "ready" and ready.get("protocol") == 1:
-            raise process.error(program_fault("old protocol", wanted=_shown(wanted)))
+            raise process.error(program_fault("old protocol", wanted=_json_text(wanted)))
         if {word: ready.get(word) for word in wanted} != wanted:
             raise process.error(
-                program_fault("not ready", answer=_shown(ready), wanted=_shown(wanted))
+                program_fault("not ready", answer=_json_text(ready), wanted=_json_text(wanted))
             )
         return process
 
@@ -126,7 +128,7 @@ class ExternalBot(Brain):
             return picks.index(choices[pick].pick)
         offered = ", ".join(choice.pick for choice in choices[:_MOST_NAMED])
         last, more = len(choices) - 1, len(choices) - _MOST_NAMED
-        fault = program_fault("no choice", pick=_shown(pick), last=last, offered=offered)
+        fault = program_fault("no choice", pick=_json_text(pick), last=last, offered=offered)
         if more > 0:
             fault = program_fault("among others", fault=fault, more=more)
         raise self._error(fault)
@@ -141,5 +143,5 @@ def _choice_data(outlook: Outlook, choice: SeenChoice) -> Json:
     return choice.to_json() | {"label": label, "term": term}
 
 
-def _shown(said: Json | dict[str, Json]) -> str:
+def _json_text(said: Json | dict[str, Json]) -> str:
     return json.dumps(said, ensure_ascii=False)

@@ -39,7 +39,7 @@ class Level:
     lapses: int = 0
     """How many of a hundred decisions it makes without thinking, unless the game says otherwise."""
 
-    def called(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         """Return what people call it."""
         return texts("bots.names", language)[self.name]
 

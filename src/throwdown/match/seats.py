@@ -32,7 +32,7 @@ class Player:
         """Return whether it has a name of its own; a person without one goes by their seat."""
         return self.name != PERSON
 
-    def called(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         """Return what it is called in a language."""
         return self.name
 
@@ -75,6 +75,6 @@ def player_names(
 ) -> list[str]:
     """Return what the players of a game are called in a language; without a name, by their seat."""
     return [
-        player.called(language) if player.has_name() else spec.speech.player(s, seat, language)
+        player.name_in(language) if player.has_name() else spec.speech.player(s, seat, language)
         for seat, player in enumerate(players)
     ]

@@ -70,6 +70,6 @@ def test_every_level_says_how_it_plays_and_a_resumed_game_keeps_it(
     path = tmp_path / "one.record"
     words = ("--bot", level.name, "--lang", "en", "--seed", "1", "--save", path)
     begun = throwdown("play", "sprint", *words, typed="")
-    assert f"{level.called('en')}: {level.sentence('en')}" in begun.stdout
+    assert f"{level.name_in('en')}: {level.sentence('en')}" in begun.stdout
     resumed = throwdown("play", "--resume", path, "--lang", "de", typed="")
-    assert f"{level.called('de')}: {level.sentence('de')}" in resumed.stdout
+    assert f"{level.name_in('de')}: {level.sentence('de')}" in resumed.stdout

@@ -45,7 +45,7 @@ class SeatedBot(Bot):
         super().__init__(name)
         self._brain = brain
 
-    def called(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         return display_name(self.name, language)
 
     def answer(self, outlook: Outlook) -> Action:

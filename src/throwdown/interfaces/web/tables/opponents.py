@@ -59,7 +59,7 @@ class Machine(Player):
     def __init__(self, name: str) -> None:
         super().__init__(name, BOT)
 
-    def called(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         return display_name(self.name, language)
 
     def agrees(self) -> bool:
