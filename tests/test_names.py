@@ -80,16 +80,13 @@ OPEN: Final = (
     "src/throwdown/match/",
     "tests/conformance/",
     "tests/digest",
-    "tests/docs/",
     "tests/games/masters/speech/",
     "tests/games/masters/view/",
     "tests/games/throne/speech/",
     "tests/games/throne/view/",
     "tests/interfaces/",
     "tests/match/",
-    "tests/plugins/",
     "tests/test_examples",
-    "tools/",
 )
 """Where functions may still be named by a participle, or told about by a fact.
 
@@ -97,9 +94,12 @@ Nothing is added here, until it is empty.
 """
 
 THINGS: Final = {
+    "ceiling",
+    "docstring",
     "everything",  # a pronoun
     "meaning",  # of a node: its docstring
     "nothing",  # a pronoun
+    "thing",
 }
 """Names of functions that end like a participle and are nouns or pronouns."""
 

@@ -39,7 +39,7 @@ def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> N
 
 
 def test_the_setups_in_the_scenarios_page_can_be_played() -> None:
-    *masters, throne = [tomllib.loads(text) for text in _shown() if "title =" not in text]
+    *masters, throne = [tomllib.loads(text) for text in _scenario_blocks() if "title =" not in text]
     assert len(masters) == 3
     for setup in masters:
         setup["packs"] = [str(DOCS.parent / pack) for pack in setup.get("packs", [])]
@@ -48,7 +48,7 @@ def test_the_setups_in_the_scenarios_page_can_be_played() -> None:
 
 
 def test_the_scenarios_in_the_scenarios_page_hold(tmp_path: Path) -> None:
-    scenarios = [text for text in _shown() if "title =" in text]
+    scenarios = [text for text in _scenario_blocks() if "title =" in text]
     assert len(scenarios) == 3
     for text in scenarios:
         path = tmp_path / "shown.toml"
@@ -56,6 +56,6 @@ def test_the_scenarios_in_the_scenarios_page_hold(tmp_path: Path) -> None:
         check(read_scenario(path))
 
 
-def _shown() -> list[str]:
+def _scenario_blocks() -> list[str]:
     page = (DOCS / "scenarios.md").read_text(encoding="utf-8")
     return re.findall(r"```toml\n(.*?)```", page, re.DOTALL)

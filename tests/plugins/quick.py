@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from tests.plugins.rules import citations_of, register_of, untested
+from tests.plugins.rules import citations_of, register_of, untested_rules
 
 GROUPS: Final = {
     "pages in a browser": ("tests/interfaces/browser/",),
@@ -119,7 +119,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[_REPORT] = Report(
         {group: groups.count(group) for group in GROUPS},
         sum(rule.untestable is None for rule in register.rules()),
-        untested(register, citations),
+        untested_rules(register, citations),
     )
 
 

@@ -106,7 +106,7 @@ def render_coverage(register: Register, citations: Iterable[Citation]) -> str:
     return _coverage(register, _tests_by_rule(citations))
 
 
-def untested(register: Register, citations: Iterable[Citation]) -> list[str]:
+def untested_rules(register: Register, citations: Iterable[Citation]) -> list[str]:
     """Return the ids of all rules that could be tested and that no test cites."""
     cited = {citation.rule for citation in citations}
     return [
@@ -309,7 +309,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     except OSError as error:
         raise pytest.UsageError(f"--rules-map: {path}: {error.strerror}") from error
     config.stash[_COVERAGE_LINE] = render_coverage(register, citations)
-    missing = untested(register, citations)
+    missing = untested_rules(register, citations)
     if missing:
         raise pytest.UsageError(f"rules without a test: {', '.join(missing)}")
 

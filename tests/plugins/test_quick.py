@@ -45,7 +45,7 @@ ALL_PROVEN = PLAIN.replace('"T-1"', '"T-1", "T-2"')
 
 @pytest.fixture
 def project(pytester: pytest.Pytester) -> pytest.Pytester:
-    """A project with a plain test and one in the browser, which is left out."""
+    """Return a project with a plain test and one in the browser, which is left out."""
     register = pytester.path / "docs" / "rules" / "small.toml"
     register.parent.mkdir(parents=True)
     register.write_text(REGISTER, encoding="utf-8")

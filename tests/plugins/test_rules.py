@@ -68,7 +68,7 @@ def small(tmp_path: Path) -> Register:
 
 @pytest.fixture
 def project(pytester: pytest.Pytester) -> pytest.Pytester:
-    """A project with the small register and the plugin under trial."""
+    """Return a project with the small register and the plugin under trial."""
     write(pytester.path / "docs" / "rules", SMALL)
     pytester.makeini("[pytest]\naddopts = --strict-markers\n")
     pytester.makeconftest(LOADING)

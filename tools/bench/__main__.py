@@ -10,8 +10,8 @@ from cyclopts import App, Parameter
 
 from throwdown.interfaces.cli.benchmark.rounds import SYSTEM, figure_of, show_progress
 from throwdown.runtime.build_info import build_name
-from tools.bench.comparison import compared, present
-from tools.bench.growth import LABELS, TITLES, grown
+from tools.bench.comparison import compare, present
+from tools.bench.growth import LABELS, TITLES, measure_growth
 from tools.bench.odds import measure_odds
 from tools.bench.plots import plot
 
@@ -42,7 +42,7 @@ def peers(
     if not present(folder):
         print(f"bench: there are no peers in {folder}; `make peers` gets them", file=sys.stderr)
         return 2
-    for figure in compared(folder, rounds, seconds, show_progress):
+    for figure in compare(folder, rounds, seconds, show_progress):
         print(figure.as_json() if json else figure.line(), flush=True)
     return 0
 
@@ -69,7 +69,7 @@ def growth(
         Print one JSON object on each line; docs/json.md tells its keys.
     """
     curves: dict[tuple[str, str], list[tuple[int, float]]] = {}
-    for point in grown(rounds, seconds, show_progress):
+    for point in measure_growth(rounds, seconds, show_progress):
         print(point.as_json() if json else point.line(), flush=True)
         curves.setdefault((point.game, point.by), []).append((point.at, point.value))
     if plots is not None:

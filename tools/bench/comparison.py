@@ -62,7 +62,7 @@ def present(folder: Path) -> list[Peer]:
     return [peer for peer in PEERS if peer.is_there(folder)]
 
 
-def compared(
+def compare(
     folder: Path, rounds: int, seconds: float, seen: Callable[[str], None]
 ) -> Iterator[Figure | Ratio]:
     """Measure the engine and all peers of a folder; give the figures, then the ratios."""

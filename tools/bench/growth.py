@@ -73,7 +73,7 @@ Costs = dict[tuple[str, str, int], float]
 """Microseconds for a decision, by game, what it is measured against, and the place there."""
 
 
-def grown(rounds: int, seconds: float, seen: Callable[[str], None]) -> Iterator[Point]:
+def measure_growth(rounds: int, seconds: float, seen: Callable[[str], None]) -> Iterator[Point]:
     """Measure all curves in rounds; give the medians, with half the range in per cent."""
     found: dict[tuple[str, str, int], list[float]] = {}
     for number in range(rounds):

@@ -47,7 +47,7 @@ def expected_fields(language: CardLanguage, form: Form, prefix: str) -> list[tup
 
 
 def annotation_of(language: CardLanguage, symbol: str, prefix: str) -> str:
-    """The type of a symbol's value, as a class writes it."""
+    """Return the type of a symbol's value, as a class writes it."""
     grammar = language.grammar
     if symbol in grammar.flags:
         return "bool"
@@ -68,7 +68,7 @@ def _fields(node: type | None) -> list[tuple[str, str]]:
 
 
 def _members(language: CardLanguage, rule: str) -> list[str]:
-    """What can stand for a rule, by class name; a list of effects is a tuple."""
+    """Return what can stand for a rule, by class name; a list of effects is a tuple."""
     grammar = language.grammar
     found: list[str] = []
     for name in grammar.rules[rule]:

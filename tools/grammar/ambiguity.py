@@ -24,12 +24,12 @@ class _Keep(logging.Handler):
 
 
 def conflicts(language: CardLanguage) -> list[str]:
-    """Each phrase that could either go on or end, with where; a sound grammar has none."""
+    """Return each phrase that could either go on or end, with where; a sound grammar has none."""
     return conflicts_of(lark_grammar(language), language.grammar.start)
 
 
 def conflicts_of(text: str, start: str) -> list[str]:
-    """The conflicts of a grammar as Lark reads it."""
+    """Return the conflicts of a grammar as Lark reads it."""
     keep = _Keep()
     level = lark.logger.level
     lark.logger.addHandler(keep)

@@ -51,7 +51,7 @@ def plain_tables(parser: lark.Lark) -> ParserTables:
     numbers = {name: number for number, name in enumerate([*[each.name for each in words], END])}
     rules = {rule: ~number for number, rule in enumerate(parser.rules)}
     (start,) = table.start_states
-    states = _reached(table, table.start_states[start])
+    states = _number_states(table, table.start_states[start])
     actions: list[dict[int, int]] = []
     gotos: list[dict[str, int]] = []
     for state in states:
@@ -72,7 +72,7 @@ def plain_tables(parser: lark.Lark) -> ParserTables:
     )
 
 
-def _reached(table: IntParseTable, start: int) -> dict[int, int]:
+def _number_states(table: IntParseTable, start: int) -> dict[int, int]:
     """Number the states as they are reached from the first one, by the names of what leads there.
 
     Lark's own numbers differ from run to run, and the same sources must give the same package.
@@ -87,7 +87,7 @@ def _reached(table: IntParseTable, start: int) -> dict[int, int]:
 
 
 def _rank(word: TerminalDef) -> tuple[int, int, int, str]:
-    """What decides which of several words that could stand there is meant, as in Lark's lexer."""
+    """Return what decides which of several possible words is meant, as in Lark's lexer."""
     pattern = word.pattern
     return -word.priority, -pattern.max_width, -len(pattern.value), word.name
 
@@ -116,7 +116,7 @@ def _rule(rule: LarkRule) -> Rule:
 
 
 def _places(rule: LarkRule) -> list[int]:
-    """Which symbols have values: all but the phrases that the grammar spells out."""
+    """Return which symbols have values: all but the phrases that the grammar spells out."""
     places: list[int] = []
     symbols = iter(enumerate(rule.expansion))
     for absent in rule.options.empty_indices or [False] * len(rule.expansion):

@@ -13,12 +13,12 @@ _LONGEST = 2
 
 
 def grow(language: CardLanguage, random: Random, depth: int) -> object:
-    """A random tree, about as deep as asked; it may break rules that are not in the grammar."""
+    """Return a random tree, about as deep as asked; it may break rules beyond the grammar."""
     return _Grower(language, random).symbol(language.grammar.start, depth)
 
 
 def is_sound(language: CardLanguage, tree: object) -> bool:
-    """Whether a tree breaks no rule of the language."""
+    """Return whether a tree breaks no rule of the language."""
     return not any(language.complaints(tree))
 
 
@@ -29,7 +29,7 @@ class _Grower:
         self._heights = _heights(language)
 
     def symbol(self, name: str, depth: int) -> object:
-        """A random value for a symbol."""
+        """Return a random value for a symbol."""
         language, random = self._language, self._random
         if name in language.grammar.flags:
             return True
@@ -60,7 +60,7 @@ class _Grower:
 
 @cache
 def _heights(language: CardLanguage) -> dict[str, int]:
-    """How deep the shallowest tree of each rule, list and form is."""
+    """Return how deep the shallowest tree of each rule, list and form is."""
     grammar = language.grammar
     names = [*grammar.rules, *grammar.repeats, *grammar.forms]
     heights = dict.fromkeys(names, _ENDLESS) | dict.fromkeys(language.opens, 0)

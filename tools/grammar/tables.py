@@ -38,7 +38,7 @@ def build_tables() -> bool:
 
 
 def languages() -> Iterator[tuple[Path, CardLanguage]]:
-    """Every grammar of this checkout, with its language."""
+    """Yield every grammar of this checkout, with its language."""
     from throwdown.phrase.language import CardLanguage
 
     for grammar in sorted(_TOP.glob("src/throwdown/games/*/language/grammar.lark")):

@@ -16,23 +16,23 @@ from pathlib import Path
 from throwdown.games.masters.language.english import card_language
 from throwdown.games.masters.language.parser import parse_line
 from tools.pages.masters_glossary import MEANINGS
-from tools.pages.phrase_tables import Manual, rewritten
+from tools.pages.phrase_tables import Manual, rewrite
 
 
 def manual(lines: Sequence[str]) -> Manual:
-    """What the page tells, with examples from these lines."""
+    """Return what the page tells, with examples from these lines."""
     return Manual(card_language(), MEANINGS, parse_line, lines, "The line")
 
 
 def main(page: Path, files: Sequence[Path]) -> None:
     """Rewrite the page in place."""
     texts = [text for file in files for text in _texts(file)]
-    current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
+    current = rewrite(page.read_text(encoding="utf-8"), manual(texts))
     page.write_text(current, encoding="utf-8")
 
 
 def _texts(file: Path) -> list[str]:
-    """The lines of the cards of a set with their errata, or those that a file has by card."""
+    """Return the lines of a set's cards with their errata, or those that a file has by card."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
     if "card" not in found:
         return [text for lines in found.values() for text in lines]

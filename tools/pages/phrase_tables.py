@@ -31,15 +31,15 @@ class Manual:
     """The heading of what stands before the first section of the grammar."""
 
 
-def rewritten(page: str, manual: Manual) -> str:
-    """The page with current tables."""
+def rewrite(page: str, manual: Manual) -> str:
+    """Return the page with current tables."""
     head, _, rest = page.partition(BEGIN)
     _, _, tail = rest.partition(END)
     return "\n".join([head + BEGIN, *tables(manual), END]) + tail
 
 
 def tables(manual: Manual) -> Iterator[str]:
-    """The tables of all phrases and words, line by line."""
+    """Yield the tables of all phrases and words, line by line."""
     language = manual.language
     examples = _examples(manual)
     for section, forms in groupby(language.grammar.forms.values(), key=lambda form: form.section):
@@ -70,7 +70,7 @@ def _word_rows(
 
 
 def _examples(manual: Manual) -> dict[str, str]:
-    """The shortest text for each node and word."""
+    """Return the shortest text for each node and word."""
     found: dict[str, str] = {}
     for text in sorted(manual.texts, key=lambda text: (len(text), text)):
         for node in walk(manual.read(text)):

@@ -102,7 +102,7 @@ def _contents(field: Field) -> str:
 def _code_lines(kinds: Iterable[ThingKind]) -> list[str]:
     fields = [(kind, field) for kind in kinds for field in kind.fields]
     rows = [
-        f"| `{kind.prefix}` `{field.name}` | {_listed(field.codes.names)} |"
+        f"| `{kind.prefix}` `{field.name}` | {_list_codes(field.codes.names)} |"
         for kind, field in fields
         if field.codes is not None
     ]
@@ -111,7 +111,7 @@ def _code_lines(kinds: Iterable[ThingKind]) -> list[str]:
     return ["### Codes\n", "\n".join(["| Of | Codes |", "|---|---|", *rows]) + "\n"]
 
 
-def _listed(codes: Iterable[str]) -> str:
+def _list_codes(codes: Iterable[str]) -> str:
     return ", ".join(f"`{code}`" for code in codes)
 
 

@@ -15,12 +15,12 @@ from throwdown.games.throne.compiler.hero_texts import texts_of, texts_of_card
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language.english import card_language
 from throwdown.games.throne.language.parser import parse_text
-from tools.pages.phrase_tables import Manual, rewritten
+from tools.pages.phrase_tables import Manual, rewrite
 from tools.pages.throne_glossary import MEANINGS
 
 
 def manual(texts: Sequence[str]) -> Manual:
-    """What the page tells, with examples from these texts."""
+    """Return what the page tells, with examples from these texts."""
     return Manual(card_language(), MEANINGS, parse_text, texts, "The text")
 
 
@@ -34,7 +34,7 @@ def shipped_texts() -> list[str]:
 
 def main(page: Path) -> None:
     """Rewrite the page in place."""
-    current = rewritten(page.read_text(encoding="utf-8"), manual(shipped_texts()))
+    current = rewrite(page.read_text(encoding="utf-8"), manual(shipped_texts()))
     page.write_text(current, encoding="utf-8")
 
 

@@ -99,7 +99,7 @@ class Writer:
     def unions(self) -> dict[str, str]:
         """Return the unions that have a name, each part on a line of its own."""
         return {
-            name: "".join(f"\n  | {self.written(part)}" for part in parts)
+            name: "".join(f"\n  | {self.type_text(part)}" for part in parts)
             for name, parts in self._unions.items()
         }
 
@@ -114,10 +114,10 @@ class Writer:
             assert isinstance(kind, dict)
             mark = "?" if may_lack and field not in required else ""
             key = field if _NAME.match(field) else f'"{field}"'
-            lines.append(f"  {key}{mark}: {self.written(kind)};")
+            lines.append(f"  {key}{mark}: {self.type_text(kind)};")
         return "\n".join([*lines, "}", ""])
 
-    def written(self, schema: Mapping[str, Json]) -> str:
+    def type_text(self, schema: Mapping[str, Json]) -> str:
         """Return a schema as a type.
 
         Raises:
@@ -126,9 +126,9 @@ class Writer:
         if "$ref" in schema:
             return str(schema["$ref"]).removeprefix(_REFERENCE)
         if "enum" in schema:
-            return " | ".join(literal(value) for value in listed(schema["enum"]))
+            return " | ".join(literal(value) for value in as_list(schema["enum"]))
         if "anyOf" in schema:
-            parts = [self.written(one) for one in schemas(schema["anyOf"])]
+            parts = [self.type_text(one) for one in schemas(schema["anyOf"])]
             return self._named.get(str(schema["anyOf"])) or " | ".join(dict.fromkeys(parts))
         kind = schema.get("type")
         if kind is None:
@@ -138,7 +138,7 @@ class Writer:
         if kind == "object":
             item = schema.get("additionalProperties", {})
             assert isinstance(item, dict)
-            return f"Record<string, {self.written(item)}>"
+            return f"Record<string, {self.type_text(item)}>"
         if isinstance(kind, str) and kind in _PLAIN:
             return _PLAIN[kind]
         raise ValueError(f"no type is known for {schema}")
@@ -146,11 +146,11 @@ class Writer:
     def _array(self, schema: Mapping[str, Json]) -> str:
         """Return the type of a list, or of a row of things that differ."""
         if "prefixItems" in schema:
-            row = [self.written(one) for one in schemas(schema["prefixItems"])]
+            row = [self.type_text(one) for one in schemas(schema["prefixItems"])]
             return f"[{', '.join(row)}]"
         item = schema.get("items", {})
         assert isinstance(item, dict)
-        each = self.written(item)
+        each = self.type_text(item)
         return f"({each})[]" if "|" in each else f"{each}[]"
 
 
@@ -176,7 +176,7 @@ def literal(value: Json) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def listed(value: Json) -> list[Json]:
+def as_list(value: Json) -> list[Json]:
     """Return a value that is a list."""
     assert isinstance(value, list)
     return value
@@ -184,7 +184,7 @@ def listed(value: Json) -> list[Json]:
 
 def schemas(value: Json) -> list[Mapping[str, Json]]:
     """Return a value that is a list of schemas."""
-    return [one for one in listed(value) if isinstance(one, dict)]
+    return [one for one in as_list(value) if isinstance(one, dict)]
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ _MOST = 400
 
 def play(most: int = _MOST) -> int:
     """Play a game."""
-    return len(played(most).move_stack)
+    return len(play_moves(most).move_stack)
 
 
-def played(most: int) -> chess.Board:
+def play_moves(most: int) -> chess.Board:
     """Return a board after random moves."""
     board = chess.Board()
     while len(board.move_stack) < most and not board.is_game_over():
@@ -19,5 +19,5 @@ def played(most: int) -> chess.Board:
     return board
 
 
-_MIDDLE = played(20)
+_MIDDLE = play_moves(20)
 tell(games(play) | {"clone_us": each_us(lambda: _MIDDLE.copy(stack=False))})

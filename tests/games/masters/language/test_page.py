@@ -7,14 +7,14 @@ from pathlib import Path
 from tests.games.masters.language.lines import CARDS, LINES
 from throwdown.games.masters.language import nodes as n
 from tools.pages.masters_language import manual
-from tools.pages.phrase_tables import rewritten
+from tools.pages.phrase_tables import rewrite
 
 DOCS = Path(__file__).parents[4] / "docs"
 PAGE = (DOCS / "language.md").read_text(encoding="utf-8")
 
 
 def test_the_phrase_tables_are_current() -> None:
-    assert rewritten(PAGE, manual(LINES)) == PAGE, "run: make language"
+    assert rewrite(PAGE, manual(LINES)) == PAGE, "run: make language"
 
 
 def test_every_phrase_has_an_example() -> None:

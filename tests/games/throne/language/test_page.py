@@ -8,7 +8,7 @@ from tests.games.throne.language.texts import TEXTS
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language import nodes as n
-from tools.pages.phrase_tables import rewritten
+from tools.pages.phrase_tables import rewrite
 from tools.pages.throne_language import manual, shipped_texts
 
 DOCS = Path(__file__).parents[4] / "docs"
@@ -17,7 +17,7 @@ PAGE = (DOCS / "throne-language.md").read_text(encoding="utf-8")
 
 def test_the_phrase_tables_are_current() -> None:
     assert shipped_texts() == TEXTS
-    assert rewritten(PAGE, manual(TEXTS)) == PAGE, "run: make language"
+    assert rewrite(PAGE, manual(TEXTS)) == PAGE, "run: make language"
 
 
 def test_every_phrase_has_an_example() -> None:
