@@ -57,14 +57,14 @@ class Pack:
 
     def faults_in(self, text: str) -> list[str]:
         """Return the names in a text that are not those of the pack in German."""
-        return sorted(set(self._unmarked().findall(text)))
+        return sorted(set(self._unmarked_name().findall(text)))
 
-    def _unmarked(self) -> re.Pattern[str]:
+    def _unmarked_name(self) -> re.Pattern[str]:
         longest_first = sorted(self.names, key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
 
 
-def marked(name: str) -> str:
+def mark_words(name: str) -> str:
     """Return a name with a mark before each of its words, where no tile cuts it off."""
     return re.sub(r"[^\W_]+", rf"{MARK}\g<0>", name)
 
@@ -77,7 +77,7 @@ def masters_pack(folder: Path, setup: Setup, language: str) -> Pack:
     names = {found[2] for found in TITLE.finditer(cards)} - {"Sinister"}
     assert '"Sinister Six"' in cards, "an affiliation, which has no other name in German"
     cards = TITLE.sub(
-        lambda found: f'{found[0]}\n{found[1]}_{language} = "{marked(found[2])}"', cards
+        lambda found: f'{found[0]}\n{found[1]}_{language} = "{mark_words(found[2])}"', cards
     )
     path = folder / "sky.toml"
     path.write_text(head + bar + cards, encoding="utf-8")
@@ -91,9 +91,9 @@ def throne_pack(folder: Path, hero: str) -> Pack:
     text = text.replace(f'hero = "{hero}"', 'hero = "willow"', 1)
     head, bar, rest = text.partition("[symbols_de]")
     symbols, end, rest = rest.partition("\n\n")
-    symbols = SYMBOL.sub(lambda found: f'= "{marked(found[1])}"', symbols)
+    symbols = SYMBOL.sub(lambda found: f'= "{mark_words(found[1])}"', symbols)
     text = GERMAN_NAME.sub(
-        lambda found: f'{found[1]} = "{marked(found[2])}"', head + bar + symbols + end + rest
+        lambda found: f'{found[1]} = "{mark_words(found[2])}"', head + bar + symbols + end + rest
     )
     path = folder / "willow.toml"
     path.write_text(text, encoding="utf-8")
@@ -177,7 +177,7 @@ class Listener:
             self._add("inspect", *speech.inspect(s, name, self._language))
             for verb in WISHES[self._pack.game]:
                 # What is not understood is said as it was typed.
-                reason = speech.why_not(s, seat, f"{verb} {marked(name)}", self._language)
+                reason = speech.why_not(s, seat, f"{verb} {mark_words(name)}", self._language)
                 self._add("why not", "" if reason is None else reason.text)
         self._add("printed", *words_in(speech.printed(s, self._language)))
 
@@ -202,7 +202,7 @@ def words_in(document: Json) -> Iterator[str]:
                 yield from words_in(each)
 
 
-def heard(pack: Pack, seed: int) -> dict[str, list[str]]:
+def hear_game(pack: Pack, seed: int) -> dict[str, list[str]]:
     """Return all that is said of a random game with a pack, by place."""
     spec = game(pack.game)
     local_game = new_local_game(spec, pack.setup, seed, None, opponent=None)
@@ -234,17 +234,17 @@ def test_cards_of_a_pack_are_called_by_its_names_everywhere(
     pack = masters_pack(tmp_path, MASTERS[kind], language)
     with pseudo_language(tmp_path / "languages"):
         # There are no odds in Dice Masters, and its preview is of damage.
-        refuse(faults_of(pack, heard(pack, 3), {"odds", "terminal preview"}))
+        refuse(faults_of(pack, hear_game(pack, 3), {"odds", "terminal preview"}))
 
 
 @pytest.mark.parametrize("hero", HEROES)
 def test_a_hero_of_a_pack_goes_by_its_german_names_everywhere(hero: str, tmp_path: Path) -> None:
     pack = throne_pack(tmp_path, hero)
-    refuse(faults_of(pack, heard(pack, 3), ()))
+    refuse(faults_of(pack, hear_game(pack, 3), ()))
 
 
 def test_a_name_that_is_not_the_packs_own_is_found(tmp_path: Path) -> None:
     pack = throne_pack(tmp_path, "treant")
     assert pack.faults_in("Dornenranke: Du bekommst Wellspring.") == ["Dornenranke", "Wellspring"]
-    assert pack.faults_in(f"{marked('Splitter II')}: Du nimmst 2 Schaden.") == []
+    assert pack.faults_in(f"{mark_words('Splitter II')}: Du nimmst 2 Schaden.") == []
     assert faults_of(pack, {"log": ["Zug 1."]}, ()) == ["log never names anything"]

@@ -96,7 +96,7 @@ def a_browser(folder: Path) -> tuple[str, Path]:
     return str(browser), note
 
 
-def noted(note: Path) -> str:
+def wait_for_note(note: Path) -> str:
     """Wait for a note and return it."""
     for _ in range(PATIENCE * 20):
         if note.exists():
@@ -112,7 +112,7 @@ def test_to_play_opens_the_browser_on_the_home_page(
     browser, note = a_browser(tmp_path)
     with sat_down(words, surroundings | {"BROWSER": browser}) as person:
         person.until("Throwdown is at http://127.0.0.1:")
-        address = noted(note)
+        address = wait_for_note(note)
         assert address in person.screen
         with urllib.request.urlopen(address, timeout=PATIENCE) as page:
             assert b"<title>Throwdown</title>" in page.read()

@@ -22,7 +22,7 @@ TOSSED: Setup = {"format": "first-game-asm", "ruleset": "asm", "toss": False}
 """The first player has been found already."""
 
 
-def played(
+def play_lines(
     answers: Iterator[str],
     *,
     language: str = "en",
@@ -54,7 +54,7 @@ def always(answer: str) -> Iterator[str]:
 
 
 def test_a_whole_game_can_be_played_by_number() -> None:
-    said = played(always("1"))
+    said = play_lines(always("1"))
     assert said[1].startswith("You are Runner A.")
     assert said[-1] in ("You win!", "You lose.")
 
@@ -62,49 +62,49 @@ def test_a_whole_game_can_be_played_by_number() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_whole_game_of_dice_masters_can_be_played_by_number(language: str) -> None:
     setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
-    said = played(always("1"), language=language, name="masters", setup=setup)
+    said = play_lines(always("1"), language=language, name="masters", setup=setup)
     assert said[-1] in ("You win!", "You lose.", "Du gewinnst!", "Du verlierst.")
 
 
 def test_an_option_can_be_typed_as_it_is_said_at_the_table() -> None:
     setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
-    said = played(iter(["done", "BUY kitty pryde", "quit"]), name="masters", setup=setup)
+    said = play_lines(iter(["done", "BUY kitty pryde", "quit"]), name="masters", setup=setup)
     assert not any("There is no option" in line for line in said)
 
 
 def test_people_can_share_the_keyboard() -> None:
-    said = played(always("1"), hot_seat=True)
+    said = play_lines(always("1"), hot_seat=True)
     assert said[1].startswith("You play all seats.")
     assert {f"Runner {seat}: reroll dice, or keep them?" for seat in "ABC"} <= set(said)
 
 
 def test_the_table_speaks_german() -> None:
-    said = played(always("1"), language="de")
+    said = play_lines(always("1"), language="de")
     assert said[1].startswith("Du bist Läufer A.")
     assert "Du: Würfel neu werfen oder behalten?" in said
 
 
 @pytest.mark.parametrize(("language", "you"), [("en", "You"), ("de", "Du")])
 def test_whoever_sits_alone_at_the_keyboard_is_spoken_to(language: str, you: str) -> None:
-    said = played(iter(["1"]), language=language, name="masters", setup=TOSSED)
+    said = play_lines(iter(["1"]), language=language, name="masters", setup=TOSSED)
     assert any(line.startswith(f"> {you}: 10 ") for line in said)
     assert any(line.startswith(f"{you}: ") for line in said)
     assert not any("Player 1:" in line or "Spieler 1:" in line for line in said)
 
 
 def test_people_who_share_the_keyboard_hear_whose_question_it_is() -> None:
-    said = played(iter(["1"]), hot_seat=True, name="masters", setup=TOSSED)
+    said = play_lines(iter(["1"]), hot_seat=True, name="masters", setup=TOSSED)
     assert any(line.startswith("Player 1: reroll which dice?") for line in said)
 
 
 def test_an_action_can_be_typed_in_its_short_form() -> None:
-    said = played(iter(["DONE ", "pass"]))
+    said = play_lines(iter(["DONE ", "pass"]))
     assert not any("There is no option" in line for line in said)
 
 
 @pytest.mark.parametrize("answer", ["0", "99", "xyzzy", "", "play", "²", "pass"])
 def test_an_answer_that_fits_nothing_is_explained_and_asked_again(answer: str) -> None:
-    said = played(iter([answer, "quit"]))
+    said = play_lines(iter([answer, "quit"]))
     expected = f"There is no option '{answer}'. Type a number from 1 to 3"
     assert sum(line.startswith(expected) for line in said) == 1
     assert said.count("Your choice: ") == 2
@@ -112,17 +112,17 @@ def test_an_answer_that_fits_nothing_is_explained_and_asked_again(answer: str) -
 
 @pytest.mark.parametrize("leave", [iter(["quit"]), iter([]), iter(["ende"])])
 def test_leaving_or_the_end_of_input_ends_the_game_politely(leave: Iterator[str]) -> None:
-    assert played(leave)[-1] == "The game is left unfinished. Goodbye."
+    assert play_lines(leave)[-1] == "The game is left unfinished. Goodbye."
 
 
 def test_help_and_look_do_not_use_up_the_move() -> None:
-    said = played(iter(["help", "look", "quit"]))
+    said = play_lines(iter(["help", "look", "quit"]))
     assert said.count("Your choice: ") == 3
     assert said.count("You: reroll dice, or keep them?") == 2
 
 
 def test_what_others_draw_is_not_told() -> None:
-    said = played(always("1"))
+    said = play_lines(always("1"))
     drawn = [line for line in said if "draws" in line]
     assert drawn
     assert all("draws a card" in line for line in drawn if "Runner A" not in line)
@@ -134,7 +134,7 @@ def test_too_many_seats_are_refused() -> None:
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
-    def said(language: str, *answers: str) -> str:
+    def read_at_table(language: str, *answers: str) -> str:
         lines: list[str] = []
         left = iter(answers)
 
@@ -145,11 +145,11 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         local_game.play(language, read, lines.append)
         return "\n".join(lines)
 
-    english = said("en", "card silver sable", "quit")
+    english = read_at_table("en", "card silver sable", "quit")
     assert "Silver Sable: Wild Pack (cost 4" in english
     assert "When this is blocked: your opponent loses 1 life. You gain 1 life." in english
     assert "level 1: fielding 0, A 3, D 1" in english
-    german = said("de", "karte verrat", "karte nix", "ende")
+    german = read_at_table("de", "karte verrat", "karte nix", "ende")
     assert "Verrat (Kosten" in german
     assert "Keine Karte in diesem Spiel heißt 'nix'." in german
 
@@ -161,8 +161,8 @@ def after(said: list[str], question: str) -> list[str]:
 
 
 def test_help_names_every_command_in_the_language_of_the_table() -> None:
-    english = after(played(iter(["help"])), "Your choice: ")[0]
-    german = after(played(iter(["hilfe"]), language="de"), "Deine Wahl: ")[0]
+    english = after(play_lines(iter(["help"])), "Your choice: ")[0]
+    german = after(play_lines(iter(["hilfe"]), language="de"), "Deine Wahl: ")[0]
     for word in ("look", "card", "why", "undo", "log", "save", "concede", "quit"):
         assert word in english
     for word in ("zeig", "karte", "warum", "zurück", "verlauf", "sichern", "aufgeben", "ende"):
@@ -174,39 +174,39 @@ def test_help_names_every_command_in_the_language_of_the_table() -> None:
     [("undo", "en", "Reroll die 0"), ("zurück", "de", "Würfel 0 neu werfen")],
 )
 def test_a_choice_can_be_taken_back_at_the_prompt(word: str, language: str, option: str) -> None:
-    said = played(iter(["reroll d0", word]), language=language)
+    said = play_lines(iter(["reroll d0", word]), language=language)
     assert any(line.endswith(("You go back to 0.", "Du gehst zurück zu 0.")) for line in said)
     offered = [line for line in said if option in line]
     assert len(offered) == 2
 
 
 def test_with_nothing_chosen_there_is_nothing_to_take_back() -> None:
-    assert after(played(iter(["undo"])), "Your choice: ")[0] == "There is nothing to take back."
+    assert after(play_lines(iter(["undo"])), "Your choice: ")[0] == "There is nothing to take back."
 
 
 def test_the_opponents_answers_and_dice_are_taken_back_with_it() -> None:
     """The bots agree at once; people at one keyboard agree by typing it."""
     for hot_seat in (False, True):
-        said = played(iter(["done", "pass", "undo", "undo", "undo"]), hot_seat=hot_seat)
+        said = play_lines(iter(["done", "pass", "undo", "undo", "undo"]), hot_seat=hot_seat)
         assert sum("go back to" in line or "goes back to" in line for line in said) >= 2
 
 
 def test_giving_up_is_asked_about_first() -> None:
-    said = played(iter(["concede", "no", "concede", "yes"]))
+    said = play_lines(iter(["concede", "no", "concede", "yes"]))
     assert said.count("Give up the game? Type 'yes' to do so: ") == 2
     assert said[-1] == "You lose.", "the two others play on without asking"
-    said = played(iter(["aufgeben", "ja"]), language="de", setup={"seats": 2})
+    said = play_lines(iter(["aufgeben", "ja"]), language="de", setup={"seats": 2})
     assert said[-1] == "Du verlierst."
     assert "  Du gibst auf." in said
 
 
 def test_people_at_one_keyboard_hear_who_wins() -> None:
-    said = played(iter(["concede", "yes"]), hot_seat=True, setup={"seats": 2})
+    said = play_lines(iter(["concede", "yes"]), hot_seat=True, setup={"seats": 2})
     assert said[-1] == "The game is over. Winner: Runner B."
 
 
 def test_the_log_can_be_read_again() -> None:
-    said = played(iter(["log", "log 2"]))
+    said = play_lines(iter(["log", "log 2"]))
     first, second = [place for place, line in enumerate(said) if line == "Your choice: "][:2]
     assert said[first + 1] == "  0  Runner A draws Dash."
     assert len(said[second + 1 : said.index("Your choice: ", second + 1)]) == 2
@@ -214,7 +214,7 @@ def test_the_log_can_be_read_again() -> None:
 
 def test_a_game_can_be_saved_at_any_moment_and_resumed(tmp_path: Path) -> None:
     copy = tmp_path / "Copy.record"
-    said = played(iter(["done", f"save {copy}", f"save {copy}", "save"]))
+    said = play_lines(iter(["done", f"save {copy}", f"save {copy}", "save"]))
     assert f"Saved in {copy}." in said
     assert f"{copy}: there is a file of this name; choose another one" in said
     assert "Say where to, such as 'save my-game.record'." in said
@@ -236,7 +236,7 @@ def test_a_game_that_can_no_longer_be_written_goes_on(tmp_path: Path) -> None:
         yield "done"
         yield "pass"
 
-    said = played(answers(), path=path)
+    said = play_lines(answers(), path=path)
     assert sum(line.startswith("The game goes on but is no longer kept:") for line in said) == 1
 
 
@@ -266,7 +266,7 @@ def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
 
 def test_a_game_is_kept_from_its_first_moment_to_its_last(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    said = played(always("1"), path=path)
+    said = play_lines(always("1"), path=path)
     record = read_record(path)
     assert record.result is not None
     assert (0 in record.result.winners) == (said[-1] == "You win!")
@@ -285,20 +285,20 @@ def test_a_game_without_people_is_only_replayed(tmp_path: Path) -> None:
 
 
 def test_why_asks_what_forbids_a_wish() -> None:
-    said = after(played(iter(["why", "why done", "why pass"])), "Your choice: ")
+    said = after(play_lines(iter(["why", "why done", "why pass"])), "Your choice: ")
     assert said[0] == "Say what you would like to do, such as 'why pass'."
     assert said[1] == "Nothing forbids it: 'done' is offered now."
     assert said[2].endswith("[TOY-3]")
 
 
 def test_only_what_has_changed_is_shown_again_but_look_shows_everything() -> None:
-    said = played(iter(["done", "look", "quit"]))
+    said = play_lines(iter(["done", "look", "quit"]))
     everything = [line for line in said if "Runner C: square" in line]
     assert len(everything) == 2, "at the beginning and by look, not after 'done'"
 
 
 def test_several_things_can_be_picked_at_once_by_their_numbers() -> None:
-    said = played(iter(["1 2", "quit"]))
+    said = play_lines(iter(["1 2", "quit"]))
     prompts = [line for line in said if line.startswith("You: ")]
     assert prompts[0] == "You: reroll dice, or keep them?"
     assert prompts[1] == "You: play a card, or pass?"
@@ -309,17 +309,17 @@ def test_several_things_can_be_picked_at_once_by_their_numbers() -> None:
 
 @pytest.mark.parametrize(("answer", "language"), [("keep", "en"), ("den rest", "de")])
 def test_an_option_can_be_typed_by_how_it_begins(answer: str, language: str) -> None:
-    said = played(iter([answer, "quit"]), language=language)
+    said = play_lines(iter([answer, "quit"]), language=language)
     assert not any("no option" in line or "gibt es nicht" in line for line in said)
 
 
 def test_short_forms_are_shown_in_english_only() -> None:
-    assert any(line.endswith("[done]") for line in played(iter([])))
-    assert not any(line.endswith("[done]") for line in played(iter([]), language="de"))
+    assert any(line.endswith("[done]") for line in play_lines(iter([])))
+    assert not any(line.endswith("[done]") for line in play_lines(iter([]), language="de"))
 
 
 def test_what_goes_wrong_during_play_is_said_in_the_language_of_the_table(tmp_path: Path) -> None:
     taken = tmp_path / "taken.record"
     taken.touch()
-    said = played(iter([f"sichern {taken}"]), language="de")
+    said = play_lines(iter([f"sichern {taken}"]), language="de")
     assert f"{taken}: eine Datei dieses Namens gibt es schon; wähle einen anderen" in said

@@ -84,7 +84,7 @@ class Prompt:
 
     def _go_on(self) -> None:
         """Let the others answer, tell what happened, and take an answer."""
-        self._kept(self._match.advance)
+        self._carry_out(self._match.advance)
         self._tell()
         decision = self._match.decision()
         if decision is None:
@@ -96,7 +96,7 @@ class Prompt:
         self._show(decision.seat)
         asked = self._match.number()
         while self._match.number() == asked:
-            pick = self._answered(decision.seat)
+            pick = self._read_answer(decision.seat)
             if pick != NONE:
                 self._play(decision.seat, [pick])
 
@@ -106,14 +106,14 @@ class Prompt:
         if self.referee is not None:
             self.referee.may_withdraw = decision is not None and len(decision.options) > 1
         try:
-            self._kept(lambda: self._match.play(seat, picks))
+            self._carry_out(lambda: self._match.play(seat, picks))
         except ResultsWithdrawn:
             self._say(self._text("withdrawn"))
         finally:
             if self.referee is not None:
                 self.referee.may_withdraw = False
 
-    def _kept(self, do: Callable[[], object]) -> None:
+    def _carry_out(self, do: Callable[[], object]) -> None:
         """Do something; if it cannot be written down, say so and go on without a record."""
         try:
             do()
@@ -160,7 +160,7 @@ class Prompt:
         # The short form is English: elsewhere it would only be in the way of the words.
         return f"{choice.label}  [{choice.term}]" if self._language == DEFAULT else choice.label
 
-    def _answered(self, seat: int) -> Action:
+    def _read_answer(self, seat: int) -> Action:
         """Read one line: return the pick it means, or do what it says and return NONE."""
         typed = self._read(self._text("ask")).strip()
         word, _, rest = typed.partition(" ")
@@ -262,9 +262,9 @@ class Prompt:
     def _undo(self) -> None:
         try:
             seat, before = self._last_choice()
-            self._kept(lambda: self._match.undo(seat, before))
+            self._carry_out(lambda: self._match.undo(seat, before))
             while self._match.request is not None:
-                self._kept(self._agree)
+                self._carry_out(self._agree)
         except MatchError:
             self._say(self._text("no undo"))
 
@@ -289,7 +289,7 @@ class Prompt:
 
     def _concede(self, seat: int) -> None:
         if is_yes(self._read(self._text("really"))):
-            self._kept(lambda: self._match.concede(seat))
+            self._carry_out(lambda: self._match.concede(seat))
 
     def _result(self) -> str:
         winners = self._match.winners()

@@ -57,14 +57,14 @@ class Referee:
             typed = self._waiting.pop(0) if self._waiting else self._read(self._text("result"))
             typed = typed.strip()
             # Results come first: a question mark is a face of a die, too.
-            if found := self._found(typed, offers):
+            if found := self._find_result(typed, offers):
                 return found.pick
             self._waiting.clear()
             command = command_of(typed)
             if command == "undo" and (has_typed or self.may_withdraw):
                 return None
             if command == "auto":
-                return self._drawn(s)
+                return self._draw_result(s)
             self._obey(command, typed, offers)
 
     def _text(self, key: str, **values: Value) -> str:
@@ -102,23 +102,23 @@ class Referee:
         else:
             self._say(self._text("no result", answer=typed))
 
-    def _found(self, typed: str, offers: list[NamedOption]) -> NamedOption | None:
+    def _find_result(self, typed: str, offers: list[NamedOption]) -> NamedOption | None:
         """Return the result that is meant; of several, the first, and keep the others."""
         if command_of(typed) and not _is_named(typed, offers):
             return None
         first, others = typed, list[str]()
         for separator in (",", " "):
-            if found := parse_answer(first, offers) or _named_in_part(first, offers):
+            if found := parse_answer(first, offers) or _find_by_part(first, offers):
                 break
             first, *more = [part.strip() for part in first.split(separator)]
             others = more + others
         else:
-            found = parse_answer(first, offers) or _named_in_part(first, offers)
+            found = parse_answer(first, offers) or _find_by_part(first, offers)
         if found is not None and others:
             self._waiting = others + self._waiting
         return found
 
-    def _drawn(self, s: GameState) -> Action:
+    def _draw_result(self, s: GameState) -> Action:
         """Return a result that the program rolls or draws, and say it."""
         assert s.decision is not None
         pick = self._own.result(s, s.decision)
@@ -130,7 +130,7 @@ def _is_named(typed: str, offers: list[NamedOption]) -> bool:
     return any(typed in offer.names for offer in offers)
 
 
-def _named_in_part(typed: str, offers: list[NamedOption]) -> NamedOption | None:
+def _find_by_part(typed: str, offers: list[NamedOption]) -> NamedOption | None:
     """Return the only result that has a word beginning so."""
     begun = re.compile(rf"(?<!\w){re.escape(typed)}", re.IGNORECASE)
     found = [offer for offer in offers if typed and begun.search(offer.label)]

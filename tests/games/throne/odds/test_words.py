@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
-from tests.interfaces.prompt.test_prompt import played
+from tests.interfaces.prompt.test_prompt import play_lines
 from throwdown.games.throne.speech.odds_report import percent
 from throwdown.kernel.values import Json, Setup
 
@@ -84,11 +84,11 @@ def test_only_what_is_sure_looks_sure(chance: int | tuple[int, int], said: str) 
 
 @pytest.mark.parametrize(("language", "command"), [("en", "odds"), ("de", "chancen")])
 def test_the_prompt_tells_odds(language: str, command: str) -> None:
-    said = played(iter([command, "quit"]), language=language, name="throne", setup=DUEL)
+    said = play_lines(iter([command, "quit"]), language=language, name="throne", setup=DUEL)
     assert any("Revolver (" in line and "98 % in " in line for line in said)
 
 
 def test_a_game_without_odds_says_so() -> None:
-    assert "There are no odds to tell here." in played(iter(["odds", "quit"]))
-    said = played(iter(["chancen", "ende"]), language="de")
+    assert "There are no odds to tell here." in play_lines(iter(["odds", "quit"]))
+    said = play_lines(iter(["chancen", "ende"]), language="de")
     assert "Hier gibt es keine Chancen zu nennen." in said
