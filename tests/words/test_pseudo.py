@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from tests.interfaces.terminal.games import App, choices, drawn, play, table, until_asked
+from tests.interfaces.terminal.games import App, board_text, choices, play, table, until_asked
 from tests.setups import setups
 from tests.words.pseudo import CODE, english_left, pseudo, pseudo_language
 from throwdown.games.registry import game
@@ -79,7 +79,7 @@ def test_the_terminal_speaks_it(name: str) -> None:
         for _ in range(6):
             if not await until_asked(app, pilot):
                 break
-            shown.extend([drawn(app), *choices(app)])
+            shown.extend([board_text(app), *choices(app)])
             shown.extend(str(each.content) for each in table(app).query(Static))
             await pilot.press("1")
             await pilot.press("space")

@@ -67,11 +67,11 @@ def table(app: App) -> TableScreen:
 async def until_asked(app: App, pilot: Pilot[None]) -> bool:
     """Wait until somebody here has to decide; return whether the game goes on."""
     for _ in range(2000):
-        desk = table(app).desk
-        if desk.match.is_over():
+        controller = table(app).controller
+        if controller.match.is_over():
             await pilot.pause()
             return False
-        if desk.decision() is not None:
+        if controller.decision() is not None:
             return True
         await pilot.pause(0.001)
     raise AssertionError("nobody is asked anything")
@@ -83,12 +83,12 @@ def choices(app: App) -> list[str]:
     return [str(shown.get_option_at_index(n).prompt) for n in range(shown.option_count)]
 
 
-def said(app: App, name: str) -> str:
+def panel_text(app: App, name: str) -> str:
     """Return what a panel says."""
     return str(table(app).query_one(f"#{name}", Static).content)
 
 
-def drawn(app: App) -> str:
+def board_text(app: App) -> str:
     """Return the board without its colours."""
     return table(app).query_one(Board).canvas.text()
 

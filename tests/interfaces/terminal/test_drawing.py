@@ -14,7 +14,7 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
 
 
-def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
+def scene_of(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
     """Return the table as the first of two players sees it."""
     return Scene(
         seat=0,
@@ -41,7 +41,7 @@ def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None
         "players": [{"hand": hand}, {"tokens": {"Reload": 2}, "upgrades": ["Quick Draw II"]}],
     }
     spec.place(s, position)
-    scene = seen(spec, s, "en", "Casual")
+    scene = scene_of(spec, s, "en", "Casual")
     for height in range(30, 60):
         assert presenter_for(spec).draw(scene, 102, height).height <= height
 
@@ -51,7 +51,7 @@ def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None
 def test_a_long_name_leaves_room_for_all_that_is_counted(name: str, width: int) -> None:
     spec = game(name)
     s = spec.new(setups(spec.name)[0], 1)
-    scene = seen(spec, s, "de", "Gelegenheitsspieler")
+    scene = scene_of(spec, s, "de", "Gelegenheitsspieler")
     first = presenter_for(spec).draw(scene, width, 26).text().splitlines()[0]
     assert first.split()[-2] == "Ablage" if name == "masters" else "Stapel" in first.split()[-2]
     assert "Gele" in first
@@ -63,7 +63,7 @@ def test_no_token_of_a_player_is_left_out_for_want_of_room(height: int) -> None:
     s = spec.new({"heroes": ["treant", "moon_elf"], "start": 0}, 1, explicit=True)
     tokens: dict[str, Json] = {"Barbed Vine": 1, "Entangle": 1, "Targeted": 1, "Blind": 1}
     spec.place(s, {"phase": "main 1", "players": [{"tokens": tokens}, {"tokens": tokens}]})
-    scene = seen(spec, s, "de", "Bo")
+    scene = scene_of(spec, s, "de", "Bo")
     canvas = presenter_for(spec).draw(scene, 62, height)
     assert canvas.height <= height
     held = [thing.key for _, thing in canvas.spots if thing.key.startswith("token ")]

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from tests.interfaces.terminal.games import AT_ONCE, App, drawn, play, table, until_asked
+from tests.interfaces.terminal.games import AT_ONCE, App, board_text, play, table, until_asked
 from throwdown.contract.content import RANDOM
 from throwdown.games.registry import content, game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
@@ -17,18 +17,18 @@ from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 
 @pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])
 def test_a_first_game_begins_with_enter_and_enter(keys: list[str], name: str) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await pilot.press(*keys, "enter")
         await pilot.pause()
         await until_asked(app, pilot)
-        assert table(app).desk.spec.name == name
-        assert drawn(app)
+        assert table(app).controller.spec.name == name
+        assert board_text(app)
 
-    play(doing)
+    play(act)
 
 
 def test_heroes_and_a_friend_are_chosen_before_a_game() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("down", "enter", "down", "down", "enter")
         menu = app.screen.query_one(OptionList)
         names = [str(menu.get_option_at_index(n).prompt) for n in range(menu.option_count)]
@@ -39,10 +39,10 @@ def test_heroes_and_a_friend_are_chosen_before_a_game() -> None:
         assert "one after the other" in str(app.screen.query_one("#about", Static).content)
         await pilot.press("home", "enter")
         await pilot.pause()
-        assert table(app).desk.match.setup["heroes"] == ["pyromancer", "barbarian"]
-        assert table(app).desk.people == [0, 1]
+        assert table(app).controller.match.setup["heroes"] == ["pyromancer", "barbarian"]
+        assert table(app).controller.people == [0, 1]
 
-    play(doing)
+    play(act)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_heroes_and_a_friend_are_chosen_before_a_game() -> None:
 def test_a_game_that_cannot_be_begun_is_refused_in_the_language_of_the_app(
     language: str, told: str
 ) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("down", "enter")
         assert isinstance(app.screen, SetupScreen)
         app.screen._answers["hero"] = "nobody"
@@ -64,16 +64,16 @@ def test_a_game_that_cannot_be_begun_is_refused_in_the_language_of_the_app(
         assert told in notice.message
         assert isinstance(app.screen, SetupScreen)
 
-    play(doing, settings=replace(AT_ONCE, language=language))
+    play(act, settings=replace(AT_ONCE, language=language))
 
 
 def test_settings_hold_for_the_next_time() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("f2", "f3", "f4")
         assert app.theme == "throwdown-light"
         assert "Würfelduelle" in str(app.screen.query_one("#tagline", Static).content)
 
-    play(doing)
+    play(act)
     kept = load_settings(settings_file())
     assert (kept.language, kept.look, kept.speed) == ("de", "light", 1)
 
@@ -107,18 +107,18 @@ def test_a_random_hero_is_another_one_for_another_seed() -> None:
 def test_dice_stand_for_a_game_only_where_they_have_room(
     size: tuple[int, int], shown: bool
 ) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         about = str(app.screen.query_one("#about", Static).content)
         assert ("╭─────╮ ╭─────╮" in about) is shown
 
-    play(doing, None, size)
+    play(act, None, size)
 
 
 def test_help_can_be_read_and_closed() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("h")
         assert "Space" in str(app.screen.query_one(".dialog-text", Static).content)
         await pilot.press("escape")
         assert app.screen.query("#menu")
 
-    play(doing)
+    play(act)

@@ -21,7 +21,7 @@ def _environment(folder: Path, term: str) -> dict[str, str]:
     return {**os.environ, **size, "THROWDOWN_DATA": str(folder), "TERM": term}
 
 
-def _typed_at_a_terminal(
+def _type_at_a_terminal(
     keys: str, signs: tuple[str, ...], folder: Path, *arguments: str
 ) -> tuple[int, str]:
     """Run the command in a terminal, type keys once it shows all signs; return how it ended."""
@@ -61,13 +61,13 @@ def _read(terminal: int, latest: float) -> bytes:
 
 
 def test_throwdown_alone_opens_the_app_at_a_terminal(tmp_path: Path) -> None:
-    code, shown = _typed_at_a_terminal("q", ("F4", "Dice battles at your terminal"), tmp_path)
+    code, shown = _type_at_a_terminal("q", ("F4", "Dice battles at your terminal"), tmp_path)
     assert code == 0
     assert "Dice battles at your terminal" in shown
 
 
 def test_play_opens_the_table_of_a_game_at_a_terminal(tmp_path: Path) -> None:
-    code, shown = _typed_at_a_terminal(
+    code, shown = _type_at_a_terminal(
         "\x11", ("YOU DECIDE",), tmp_path, "play", "masters", "--seed", "1"
     )
     assert code == 0

@@ -31,7 +31,7 @@ def _attack(mine: list[str], theirs: list[str]) -> GameState:
     )
 
 
-def _said(plan: Selection) -> list[str]:
+def _answer_verbs(plan: Selection) -> list[str]:
     return [MASTERS.words.text(pick).split()[0] for pick in plan.answers()]
 
 
@@ -41,7 +41,7 @@ def test_dice_that_are_alike_can_all_be_marked() -> None:
     assert len(plan.items) == 3
     for thing in reversed(plan.items):
         assert plan.toggle(thing.pick)
-    assert _said(plan)[:3] == ["attack", "attack", "attack"]
+    assert _answer_verbs(plan)[:3] == ["attack", "attack", "attack"]
 
 
 def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:

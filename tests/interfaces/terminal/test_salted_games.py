@@ -34,7 +34,7 @@ A_DAY = "2026-01-01T12:00:00+00:00"
 
 
 @pytest.fixture(autouse=True)
-def salted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def salt_language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with salted_language(tmp_path_factory.mktemp("languages")):
         yield
 
@@ -67,12 +67,12 @@ class Finger:
             await pilot.press("space")
 
     async def _press_thing(self, app: App, pilot: Pilot[None], key: str) -> None:
-        board, before = table(app).query_one(Board), _asked(app)
+        board, before = table(app).query_one(Board), _question_state(app)
         board.focus()
         board.cursor = key
         await pilot.press("enter")
         await pilot.pause()
-        if _asked(app) == before and len(_things(app)[key]) > 1:
+        if _question_state(app) == before and len(_things(app)[key]) > 1:
             # Several things can be done with it: the cursor of the list is at the first.
             await self._press_offer(app, pilot, _things(app)[key])
 
@@ -80,24 +80,26 @@ class Finger:
         self, app: App, pilot: Pilot[None], among: tuple[int, ...] | None = None
     ) -> None:
         """Type the number of an offer."""
-        desk = table(app).desk
-        numbers = range(len(desk.offers)) if among is None else among
-        number = self.chance.choice([n for n in numbers if n not in desk.shut()]) + 1
+        controller = table(app).controller
+        numbers = range(len(controller.offers)) if among is None else among
+        number = self.chance.choice([n for n in numbers if n not in controller.shut_places()]) + 1
         for digit in str(number):
             await pilot.press(digit)
-        if number * 10 <= len(desk.offers):
+        if number * 10 <= len(controller.offers):
             await pilot.press("enter")
 
     def _look(self, app: App) -> None:
         """Write down what is asked and can be pressed, what is printed on it and why not."""
         screen = table(app)
-        desk, board = screen.desk, screen.query_one(Board)
-        decision = desk.decision()
+        controller, board = screen.controller, screen.query_one(Board)
+        decision = controller.decision()
         assert decision is not None
-        self.met.append(f"{_asked(app)} {decision.rule} {[offer.text for offer in desk.offers]}")
+        self.met.append(
+            f"{_question_state(app)} {decision.rule} {[offer.text for offer in controller.offers]}"
+        )
         for _, thing in sorted(board.canvas.spots, key=lambda spot: spot[1].key):
-            lines = len(screen._panels.printed(thing.look))
-            reason = desk.why_not(thing.wish) if thing.wish else None
+            lines = len(screen._panels.details_of(thing.look))
+            reason = controller.why_not(thing.wish) if thing.wish else None
             rule = "" if reason is None else reason.rule
             self.met.append(f"  {thing.key} {thing.offers} {thing.look} {lines} {rule}")
 
@@ -105,7 +107,7 @@ class Finger:
 def _things(app: App) -> dict[str, tuple[int, ...]]:
     """Return what can be pressed on the table, by its key, with the offers that are open for it."""
     screen = table(app)
-    shut = screen.desk.shut()
+    shut = screen.controller.shut_places()
     spots = sorted(screen.query_one(Board).canvas.spots, key=lambda spot: spot[1].key)
     return {
         thing.key: tuple(number for number in thing.offers if number not in shut)
@@ -113,10 +115,10 @@ def _things(app: App) -> dict[str, tuple[int, ...]]:
     }
 
 
-def _asked(app: App) -> tuple[int, tuple[int, ...]]:
+def _question_state(app: App) -> tuple[int, tuple[int, ...]]:
     """Return which question is open, and what is marked at it."""
-    desk = table(app).desk
-    return desk.match.number(), tuple(sorted(desk.picked()))
+    controller = table(app).controller
+    return controller.match.number(), tuple(sorted(controller.picked_places()))
 
 
 def _sit_down(name: str, seed: int) -> LocalGame:
@@ -126,7 +128,7 @@ def _sit_down(name: str, seed: int) -> LocalGame:
     return begun
 
 
-def _played(name: str, seed: int, language: str) -> tuple[str, list[str]]:
+def _play_game(name: str, seed: int, language: str) -> tuple[str, list[str]]:
     """Return the record of a game, and what was met on the way."""
     finger, begun = Finger(Random(seed)), _sit_down(name, seed)
     play(finger.play, begun, settings=Preferences(language=language, speed=0))
@@ -136,7 +138,7 @@ def _played(name: str, seed: int, language: str) -> tuple[str, list[str]]:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", ["masters", "throne"])
 def test_a_game_is_the_same_in_words_that_nobody_can_read(name: str, seed: int) -> None:
-    record, met = _played(name, seed, "en")
-    salted_record, salted_met = _played(name, seed, CODE)
+    record, met = _play_game(name, seed, "en")
+    salted_record, salted_met = _play_game(name, seed, CODE)
     assert salted_met == met
     assert salted_record == record

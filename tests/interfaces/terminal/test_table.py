@@ -13,13 +13,13 @@ from textual.widgets import Input, OptionList, Static
 from tests.interfaces.terminal.games import (
     AT_ONCE,
     App,
+    board_text,
     choices,
-    drawn,
     local_game,
+    panel_text,
     play,
     position_of,
     record_files,
-    said,
     spots,
     table,
     until_asked,
@@ -63,89 +63,89 @@ async def _to_main_step(app: App, pilot: Pilot[None]) -> None:
 
 
 def test_dice_are_drawn_with_shape_and_letter() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        shapes = [word for word in ("■F", "▲B", "◆M", "●S", "✱?") if word in drawn(app)]
+        shapes = [word for word in ("■F", "▲B", "◆M", "●S", "✱?") if word in board_text(app)]
         assert shapes
-        assert "ROLLED" in drawn(app)
+        assert "ROLLED" in board_text(app)
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_a_number_marks_a_die_and_space_gives_what_is_marked() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         assert choices(app)[-1].endswith("Keep all dice")
         await pilot.press("2")
         assert "✓" in choices(app)[1]
         assert choices(app)[-1].endswith("Reroll 1")
-        assert "✓" in drawn(app)
-        assert table(app).desk.match.number() == 0
+        assert "✓" in board_text(app)
+        assert table(app).controller.match.number() == 0
         await pilot.press("space")
-        words = [entry.words for entry in table(app).desk.match.entries()]
+        words = [entry.words for entry in table(app).controller.match.entries()]
         assert any(word.startswith("reroll") for word in words)
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_all_dice_are_marked_at_once_and_undo_takes_the_marks_back() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         await pilot.press("a")
         assert choices(app)[-1].endswith("Reroll 4")
         await pilot.press("u")
         assert choices(app)[-1].endswith("Keep all dice")
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_undo_takes_back_a_purchase_with_its_payment() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await _to_main_step(app, pilot)
-        before = position_of(table(app).desk.match)
+        before = position_of(table(app).controller.match)
         buys = [n for n, text in enumerate(choices(app), start=1) if "Buy" in text]
         await pilot.press(str(buys[0]))
-        assert position_of(table(app).desk.match) != before
-        assert "You buy" in said(app, "told")
+        assert position_of(table(app).controller.match) != before
+        assert "You buy" in panel_text(app, "told")
         await pilot.press("u")
-        assert position_of(table(app).desk.match) == before
+        assert position_of(table(app).controller.match) == before
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_the_payment_is_shown_before_anything_is_bought() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await _to_main_step(app, pilot)
         await pilot.press("home")
         assert "Buy" in choices(app)[0]
-        assert said(app, "detail") == "Pays ▲B ◆M ●S, keeps ■F."
+        assert panel_text(app, "detail") == "Pays ▲B ◆M ●S, keeps ■F."
 
-    play(doing, local_game("masters", 5))
+    play(act, local_game("masters", 5))
 
 
 def test_payments_are_chosen_by_hand_if_wanted() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await _to_main_step(app, pilot)
         await pilot.press("1")
         assert all("Spend" in text for text in choices(app))
 
-    play(doing, local_game("masters", 5), settings=replace(AT_ONCE, by_hand=True))
+    play(act, local_game("masters", 5), settings=replace(AT_ONCE, by_hand=True))
 
 
 def test_the_inspector_shows_a_card_with_the_faces_of_its_die() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        printed = entries(table(app).desk.scene().printed["things"])
+        printed = entries(table(app).controller.scene().printed["things"])
         drax = next(
             card for card, facts in printed.items() if entries(facts).get("short") == "Drax"
         )
         x, y = spots(app, f"card 0 {drax}")[0]
         await pilot.click(Board, offset=(x + 1, y), button=3)
-        assert "Drax: Pained (cost 3, shield" in said(app, "detail")
-        assert "[●S]  [●●S]" in said(app, "detail")
-        assert "A2 D4" in said(app, "detail")
+        assert "Drax: Pained (cost 3, shield" in panel_text(app, "detail")
+        assert "[●S]  [●●S]" in panel_text(app, "detail")
+        assert "A2 D4" in panel_text(app, "detail")
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 @pytest.mark.parametrize(
@@ -156,108 +156,108 @@ def test_the_inspector_shows_a_card_with_the_faces_of_its_die() -> None:
     ],
 )
 def test_a_grey_card_says_why_it_cannot_be_bought(language: str, reason: str) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         await pilot.press("tab")
         board = table(app).query_one(Board)
         while (thing := board.thing()) is None or not thing.key.startswith("card 0"):
             await pilot.press("down")
         await pilot.press("w")
-        assert said(app, "detail") == reason
+        assert panel_text(app, "detail") == reason
 
-    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
+    play(act, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 def test_the_table_speaks_german_and_english_in_the_middle_of_a_game() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        assert "YOU DECIDE" in said(app, "asked")
+        assert "YOU DECIDE" in panel_text(app, "asked")
         await pilot.press("f2")
-        assert "DU ENTSCHEIDEST" in said(app, "asked")
-        assert "GEWORFEN" in drawn(app)
-        assert "Du ziehst" in said(app, "told")
+        assert "DU ENTSCHEIDEST" in panel_text(app, "asked")
+        assert "GEWORFEN" in board_text(app)
+        assert "Du ziehst" in panel_text(app, "told")
         assert choices(app)[-1].endswith("Alle behalten")
         await pilot.press("f2")
-        assert "You draw" in said(app, "told")
+        assert "You draw" in panel_text(app, "told")
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_a_hero_board_and_a_hand_are_shown_in_german() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         for word in ("WÜRFEL", "TABLEAU", "HAND", "Kopfgeldjäger", "Revolverheld"):
-            assert word in drawn(app)
+            assert word in board_text(app)
 
-    play(doing, local_game("throne"), (160, 48), replace(AT_ONCE, language="de"))
+    play(act, local_game("throne"), (160, 48), replace(AT_ONCE, language="de"))
 
 
 @pytest.mark.parametrize("name", ["masters", "throne", "sprint"])
 def test_any_size_can_be_played_and_one_too_small_says_so(name: str) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         for size in ((80, 24), (160, 48), (100, 30), (250, 70)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
             assert not table(app).has_class("-small")
             assert table(app).query_one(Board).canvas.width <= size[0]
-            assert drawn(app)
+            assert board_text(app)
         await pilot.resize_terminal(79, 20)
         await pilot.pause()
         assert table(app).has_class("-small")
-        assert "79 by 20" in said(app, "small")
+        assert "79 by 20" in panel_text(app, "small")
         assert not table(app).query_one("#middle").display
 
-    play(doing, local_game(name))
+    play(act, local_game(name))
 
 
 def test_a_game_that_is_left_is_kept_and_goes_on_from_home(data_folder: Path) -> None:
     key = 0
 
-    async def leaving(app: App, pilot: Pilot[None]) -> None:
+    async def leave(app: App, pilot: Pilot[None]) -> None:
         nonlocal key
         await _to_main_step(app, pilot)
-        key = position_of(table(app).desk.match)
+        key = position_of(table(app).controller.match)
         app.exit()
 
-    async def returning(app: App, pilot: Pilot[None]) -> None:
+    async def come_back(app: App, pilot: Pilot[None]) -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         await pilot.press("down", "down", "enter")
         await pilot.pause()
         await until_asked(app, pilot)
-        assert position_of(table(app).desk.match) == key
-        assert "You draw" in said(app, "told")
+        assert position_of(table(app).controller.match) == key
+        assert "You draw" in panel_text(app, "told")
         await pilot.press("u")
         assert "Reroll" in choices(app)[0]
 
-    play(leaving, local_game("masters"))
+    play(leave, local_game("masters"))
     assert len(record_files(data_folder)) == 1
-    play(returning)
+    play(come_back)
 
 
 def test_a_copy_is_saved_where_one_likes(tmp_path: Path) -> None:
     path = tmp_path / "copy.record"
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await _to_main_step(app, pilot)
         await pilot.press("s")
         app.screen.query_one(Input).value = str(path)
         await pilot.press("enter")
         await pilot.pause()
-        assert len(read_record(path).entries) == table(app).desk.match.number() + 1
+        assert len(read_record(path).entries) == table(app).controller.match.number() + 1
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_giving_up_is_asked_for_twice_and_ends_the_game() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         await pilot.press("c", "enter")
-        assert not table(app).desk.match.is_over()
+        assert not table(app).controller.match.is_over()
         await pilot.press("c", "down", "enter")
         await pilot.pause()
-        match = table(app).desk.match
+        match = table(app).controller.match
         assert match.is_over()
         assert match.winners() == [1]
         assert table(app)._panels.result() == "YOU LOSE"
@@ -265,7 +265,7 @@ def test_giving_up_is_asked_for_twice_and_ends_the_game() -> None:
         await pilot.pause()
         assert isinstance(app.screen, Home)
 
-    play(doing, local_game("throne"))
+    play(act, local_game("throne"))
 
 
 @pytest.mark.parametrize(
@@ -275,18 +275,18 @@ def test_giving_up_is_asked_for_twice_and_ends_the_game() -> None:
 def test_the_ribbon_speaks_to_the_player_and_of_the_opponent(
     language: str, who: str, waits: str
 ) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        assert said(app, "asked").startswith(who)
-        desk, panels = table(app).desk, table(app)._panels
-        while desk.decision() is not None:
-            desk.play([desk.offers[-1].pick])
-        panels.show(desk.scene())
-        assert desk.waits_for_bot()
-        assert said(app, "asked").startswith(waits)
-        assert "?" not in said(app, "asked")
+        assert panel_text(app, "asked").startswith(who)
+        controller, panels = table(app).controller, table(app)._panels
+        while controller.decision() is not None:
+            controller.play([controller.offers[-1].pick])
+        panels.show(controller.scene())
+        assert controller.waits_for_bot()
+        assert panel_text(app, "asked").startswith(waits)
+        assert "?" not in panel_text(app, "asked")
 
-    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
+    play(act, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 @pytest.mark.parametrize(
@@ -295,20 +295,20 @@ def test_the_ribbon_speaks_to_the_player_and_of_the_opponent(
 def test_where_something_must_be_marked_the_button_says_so(language: str, button: str) -> None:
     """All characters must attack while the other player's Toad is active."""
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        assert said(app, "primary").startswith(button)
+        assert panel_text(app, "primary").startswith(button)
         await pilot.press("space")
-        assert table(app).desk.match.number() == 0
+        assert table(app).controller.match.number() == 0
         await pilot.press("1")
-        assert "1" in said(app, "primary")
+        assert "1" in panel_text(app, "primary")
 
     at = new_local_game(LashedByToad(), TOAD, 1, None, opponent="random")
-    play(doing, at, settings=replace(AT_ONCE, language=language))
+    play(act, at, settings=replace(AT_ONCE, language=language))
 
 
 def test_a_choice_has_the_same_room_whether_the_list_scrolls_or_not() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         listed = table(app).query_one("#choices", OptionList)
         widths = []
@@ -318,29 +318,31 @@ def test_a_choice_has_the_same_room_whether_the_list_scrolls_or_not() -> None:
             widths.append(listed.scrollable_content_region.width)
         assert widths[0] == widths[1]
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
 
 
 def test_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         chance = Random(1)
         for _ in range(60):
             await until_asked(app, pilot)
-            eyes = table(app).desk.eyes
-            model = table(app).desk.scene().model
+            eyes = table(app).controller.eyes
+            model = table(app).controller.scene().model
             held = {card["seat"] for _, card in things_of(model, "c") if card["zone"] == "hand"}
             assert held <= {eyes}
             assert ["visible" in model[f"p{seat}"] for seat in range(2)] == [
                 seat == eyes for seat in range(2)
             ]
-            await pilot.press(str(chance.randint(1, min(9, len(table(app).desk.offers)))), "space")
+            await pilot.press(
+                str(chance.randint(1, min(9, len(table(app).controller.offers)))), "space"
+            )
             if app.screen is not table(app):
                 assert "turn" in str(app.screen.query_one(".dialog-text", Static).content)
                 await pilot.press("enter")
                 return
         raise AssertionError("the seats never changed")
 
-    play(doing, local_game("throne", alone=False))
+    play(act, local_game("throne", alone=False))
 
 
 @pytest.mark.parametrize("seed", share("THROWDOWN_SEEDS", 2, 1))
@@ -350,35 +352,35 @@ def test_no_keys_however_they_are_mashed_break_the_table(name: str, seed: int) -
     keys += ["left", "right", "up", "down", "pageup", "end", "1", "2", "3", "space", "enter"]
     chance = Random(seed)
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         for _ in range(5):
             await pilot.press(*chance.choices(keys, k=25))
             if not any(screen is not app.screen_stack[0] for screen in app.screen_stack[1:]):
                 await pilot.press("home", "enter", "enter")
 
-    play(doing, local_game(name, 9))
+    play(act, local_game(name, 9))
 
 
 def test_odds_stand_below_the_dice_with_the_shapes_of_their_symbols() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
-        while "DICE     Gunslinger" not in drawn(app):
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        while "DICE     Gunslinger" not in board_text(app):
             await until_asked(app, pilot)
             await pilot.press("space")
-        assert "Revolver" in drawn(app).partition("BOARD")[0]
-        assert " %" in drawn(app).partition("BOARD")[0]
-        assert "[bullet]" not in drawn(app).partition("BOARD")[0]
+        assert "Revolver" in board_text(app).partition("BOARD")[0]
+        assert " %" in board_text(app).partition("BOARD")[0]
+        assert "[bullet]" not in board_text(app).partition("BOARD")[0]
 
     start: Setup = {"format": "duel", "heroes": ["gunslinger", "barbarian"], "start": 0}
-    play(doing, local_game("throne", 2, start))
+    play(act, local_game("throne", 2, start))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_question_can_be_read_whole_at_the_least_size(language: str) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         asked = table(app).query_one("#asked")
-        longest = max(len(line) for line in said(app, "asked").splitlines())
+        longest = max(len(line) for line in panel_text(app, "asked").splitlines())
         assert longest <= asked.content_size.width * (asked.content_size.height - 1)
 
     tossed = local_game("masters", 4, {"format": "first-game-asm", "ruleset": "asm"})
-    play(doing, tossed, (80, 24), settings=replace(AT_ONCE, language=language))
+    play(act, tossed, (80, 24), settings=replace(AT_ONCE, language=language))

@@ -32,7 +32,7 @@ def scene(s: ThroneState, seat: int = 0, language: str = "en") -> Scene:
     )
 
 
-def drawn(s: ThroneState, seat: int = 0, language: str = "en") -> Canvas:
+def draw(s: ThroneState, seat: int = 0, language: str = "en") -> Canvas:
     return PRESENTER.draw(scene(s, seat, language), 160, 40)
 
 
@@ -47,22 +47,22 @@ def test_a_token_is_lit_at_the_player_who_may_use_it_alone() -> None:
     players: list[Json] = [{"tokens": evasive}, {"cp": 0, "tokens": evasive}]
     s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     say(s, "announce Revolver (3 [bullet])")
-    assert lit(drawn(s, 1), "token") == ["token t1.0"]
+    assert lit(draw(s, 1), "token") == ["token t1.0"]
 
 
 def test_every_die_that_shows_the_same_is_lit_for_one_answer() -> None:
     s = table(
         position=position_with_roll(1, 1, 2, 4, 5, players=[{"cp": 2, "hand": ["Tip It!"]}, {}])
     )
-    assert lit(drawn(s), "hand") == ["hand c0.7"]
+    assert lit(draw(s), "hand") == ["hand c0.7"]
     say(s, "play Tip It!")
-    assert lit(drawn(s), "die") == [f"die {place}" for place in range(5)]
+    assert lit(draw(s), "die") == [f"die {place}" for place in range(5)]
 
 
 def test_a_space_is_lit_by_the_lines_of_its_ability() -> None:
     s = table(position=position_with_roll(1, 1, 1, 1, 5))
     say(s, *["pass"] * (THRONE.speech.terms(s)[-1] == "pass"))
-    canvas = drawn(s)
+    canvas = draw(s)
     spaces = [thing for _, thing in canvas.spots if thing.key == "space s0"]
     assert [len(thing.offers) for thing in spaces] == [2]
     assert lit(canvas, "space") == ["space s0"]
@@ -71,7 +71,7 @@ def test_a_space_is_lit_by_the_lines_of_its_ability() -> None:
 def test_what_is_pointed_at_is_looked_up_by_its_id() -> None:
     players: list[Json] = [{"hand": ["Tip It!"], "tokens": {"Evasive": 1}}, {}]
     s = table(position={"players": players})
-    looks = {thing.key: thing.look for _, thing in drawn(s, language="de").spots}
+    looks = {thing.key: thing.look for _, thing in draw(s, language="de").spots}
     found = {key: THRONE.speech.inspect(s, looks[key], "de")[0] for key in looks}
     assert found["hand c0.7"].startswith("Kipp ihn! (")
     assert found["token t0.0"].startswith("Ausweichen (")

@@ -16,16 +16,16 @@ MOST_ANSWERS = 2000
 
 async def _answer_by_keys(app: App, pilot: Pilot[None], chance: Random) -> None:
     """Mark some things and give them, or type the number of a choice."""
-    desk = table(app).desk
-    if desk.plan is not None:
-        await pilot.press(str(chance.randint(1, min(9, len(desk.offers)))))
-        if table(app).desk.plan is not None:
+    controller = table(app).controller
+    if controller.plan is not None:
+        await pilot.press(str(chance.randint(1, min(9, len(controller.offers)))))
+        if table(app).controller.plan is not None:
             await pilot.press("space")
         return
-    number = chance.randint(1, len(desk.offers))
+    number = chance.randint(1, len(controller.offers))
     for digit in str(number):
         await pilot.press(digit)
-    if number * 10 <= len(desk.offers):
+    if number * 10 <= len(controller.offers):
         await pilot.press("enter")
 
 
@@ -39,20 +39,20 @@ FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm", "life": 5}
 def test_a_whole_game_is_played_by_keyboard(name: str, setup: Setup) -> None:
     chance = Random(3)
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         for _ in range(MOST_ANSWERS):
             if not await until_asked(app, pilot):
                 break
-            before = table(app).desk.match.number()
+            before = table(app).controller.match.number()
             await _answer_by_keys(app, pilot, chance)
-            marked = table(app).desk.plan is not None
-            assert table(app).desk.match.number() > before or marked
-        assert table(app).desk.match.is_over()
+            marked = table(app).controller.plan is not None
+            assert table(app).controller.match.number() > before or marked
+        assert table(app).controller.match.is_over()
         await pilot.press("enter")
         await pilot.pause()
-        assert not table(app).desk.match.is_over()
+        assert not table(app).controller.match.is_over()
 
-    play(doing, local_game(name, 3, setup))
+    play(act, local_game(name, 3, setup))
 
 
 @pytest.mark.parametrize("name", ["masters", "throne"])
@@ -60,7 +60,7 @@ def test_the_mouse_alone_is_enough(name: str) -> None:
     chance = Random(1)
     clicked = 0
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         nonlocal clicked
         for _ in range(20):
             if not await until_asked(app, pilot):
@@ -77,6 +77,6 @@ def test_the_mouse_alone_is_enough(name: str) -> None:
                 row = chance.randrange(min(4, len(choices(app))))
                 await pilot.click("#choices", offset=(4, row))
         assert clicked > 3
-        assert table(app).desk.match.number() > 10
+        assert table(app).controller.match.number() > 10
 
-    play(doing, local_game(name, 2))
+    play(act, local_game(name, 2))

@@ -52,14 +52,14 @@ def dialog(app: App) -> str:
 def left_game(folder: Path) -> Path:
     """Play the beginning of a game, leave it, and return its record."""
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         await pilot.press("space")
         await until_asked(app, pilot)
         await pilot.press("space")
         await until_asked(app, pilot)
 
-    play(doing, local_game("masters"))
+    play(act, local_game("masters"))
     (path,) = record_files(folder)
     assert len(read_record(path).entries) > 2
     return path
@@ -117,7 +117,7 @@ def test_a_second_window_leaves_a_game_that_is_open_in_the_first_alone(
 def test_a_game_is_free_again_when_its_table_is_left_and_when_it_is_over(
     data_folder: Path,
 ) -> None:
-    async def leaving(app: App, pilot: Pilot[None]) -> None:
+    async def leave(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         await pilot.press("space")
         await until_asked(app, pilot)
@@ -132,10 +132,10 @@ def test_a_game_is_free_again_when_its_table_is_left_and_when_it_is_over(
         assert is_locked(path)
         await pilot.press("c", "down", "enter")
         await pilot.pause()
-        assert table(app).desk.match.is_over()
+        assert table(app).controller.match.is_over()
         assert not is_locked(path)
 
-    play(leaving, local_game("masters"))
+    play(leave, local_game("masters"))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_game_is_free_again_when_its_table_is_left_and_when_it_is_over(
 def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
     data_folder: Path, language: str, told: str
 ) -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         (path,) = record_files(data_folder)
         with path.open("ab") as file:
@@ -153,12 +153,12 @@ def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
         found = path.read_bytes()
         await pilot.press("space")
         await until_asked(app, pilot)
-        assert table(app).desk.match.number() > 0
+        assert table(app).controller.match.number() > 0
         assert path.read_bytes() == found
         (notice,) = app._notifications
         assert told in notice.message
 
-    play(doing, local_game("masters"), settings=replace(AT_ONCE, language=language))
+    play(act, local_game("masters"), settings=replace(AT_ONCE, language=language))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -183,7 +183,7 @@ def test_a_damaged_game_is_listed_and_repaired_at_the_start(
     path.write_bytes(spoiled)
     last = len(lines) - 10
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         assert (await menu(app, pilot))[2] == title
         await pilot.press(*THIRD)
         assert wrong in about(app)
@@ -203,9 +203,9 @@ def test_a_damaged_game_is_listed_and_repaired_at_the_start(
         assert len(listed) == 6
         await pilot.press("enter")
         await pilot.pause()
-        assert table(app).desk.match.number() == last
+        assert table(app).controller.match.number() == last
 
-    play(doing, None, size, replace(AT_ONCE, language=language))
+    play(act, None, size, replace(AT_ONCE, language=language))
 
 
 def test_a_record_that_only_looks_whole_is_repaired_too(data_folder: Path) -> None:
@@ -214,7 +214,7 @@ def test_a_record_that_only_looks_whole_is_repaired_too(data_folder: Path) -> No
     file.keep(replace(record.entries[-1], number=len(record.entries), key=0))
     file.close()
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         await menu(app, pilot)
         await pilot.press(*THIRD, "enter")
         await pilot.pause()
@@ -223,7 +223,7 @@ def test_a_record_that_only_looks_whole_is_repaired_too(data_folder: Path) -> No
         await pilot.pause()
         assert read_record(path).entries == record.entries
 
-    play(doing)
+    play(act)
 
 
 def test_a_record_that_nothing_can_be_made_of_is_put_aside(data_folder: Path) -> None:
@@ -232,7 +232,7 @@ def test_a_record_that_nothing_can_be_made_of_is_put_aside(data_folder: Path) ->
     path.write_bytes(b"throwdown record 1 ~00000000\n")
     (data_folder / "records" / "nothing.record").touch()
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
         assert (await menu(app, pilot))[2:4] == [f"{path.name}: damaged", "Sprint"]
         await pilot.press(*THIRD, "enter")
         await pilot.pause()
@@ -241,5 +241,5 @@ def test_a_record_that_nothing_can_be_made_of_is_put_aside(data_folder: Path) ->
         await pilot.pause()
         assert (await menu(app, pilot))[2] == "Sprint"
 
-    play(doing)
+    play(act)
     assert path.with_name(path.name + ".damaged").exists()

@@ -56,7 +56,7 @@ def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> 
 )
 def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int, last: str) -> None:
     keys = Keys(KEYS)
-    found = keys.fitting(language, width)
+    found = keys.keys_that_fit(language, width)
     assert found[-1][0] == last
     said = "  ".join(f"{key} {key_text(word, language)}" for key, _, word in found)
     assert len(said) <= width
@@ -64,13 +64,13 @@ def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int,
 
 def test_a_digit_counts_at_once_unless_a_longer_number_could_be_meant() -> None:
     digits = Digits()
-    assert digits.typed("3", 9) == 2
-    assert digits.typed("1", 12) is None
-    assert digits.typed("2", 12) == 11
-    assert digits.typed("1", 12) is None
-    assert digits.typed("enter", 12) == 0
-    assert digits.typed("0", 9) is None
-    assert digits.typed("x", 9) is None
+    assert digits.press("3", 9) == 2
+    assert digits.press("1", 12) is None
+    assert digits.press("2", 12) == 11
+    assert digits.press("1", 12) is None
+    assert digits.press("enter", 12) == 0
+    assert digits.press("0", 9) is None
+    assert digits.press("x", 9) is None
 
 
 def test_nothing_is_drawn_beyond_the_edge() -> None:

@@ -111,15 +111,15 @@ class MatchController:
             self._sheet(s),
             self.language,
             tuple(self.match.names(self.language)),
-            self._named(),
+            self._named_seats(),
             self.offers,
             self._choices(s),
-            self.picked(),
-            self.shut(),
+            self.picked_places(),
+            self.shut_places(),
             tuple(advice),
         )
 
-    def _named(self) -> frozenset[int]:
+    def _named_seats(self) -> frozenset[int]:
         """Return the seats whose players have a name of their own."""
         return frozenset(
             seat for seat, player in enumerate(self.match.players) if player.has_name()
@@ -148,12 +148,12 @@ class MatchController:
             self._printed[self.language] = (s.book, sheet)
         return sheet
 
-    def picked(self) -> frozenset[int]:
+    def picked_places(self) -> frozenset[int]:
         """Return the places of the offers that are marked."""
         picks = [] if self.plan is None else self.plan.picks
         return frozenset(n for n, offer in enumerate(self.offers) if offer.pick in picks)
 
-    def shut(self) -> frozenset[int]:
+    def shut_places(self) -> frozenset[int]:
         """Return the places of the offers that cannot be marked beside those that are."""
         plan = self.plan
         if plan is None or not plan.picks:
@@ -166,7 +166,7 @@ class MatchController:
             and not plan.may_join(offer.pick)
         )
 
-    def ending(self) -> int | None:
+    def ending_place(self) -> int | None:
         """Return the place of the offer to do nothing more, if there is one."""
         for number in reversed(range(len(self.offers))):
             if verb_of(self.offers[number].pick) in _ENDINGS:
@@ -178,7 +178,7 @@ class MatchController:
         assert self.plan is not None
         return self.plan.toggle(self.offers[number].pick)
 
-    def paid(self, pick: Action) -> list[Action]:
+    def with_payment(self, pick: Action) -> list[Action]:
         """Return an answer with those that pay for it in the cheapest way."""
         ways = self.spec.payments.ways(self.match.position(), pick)
         return [pick, *ways[0].answers] if ways else [pick]
@@ -188,14 +188,14 @@ class MatchController:
         decision = self.decision()
         if decision is None:
             return
-        self._kept(partial(self.match.play, decision.seat, picks))
+        self._carry_out(partial(self.match.play, decision.seat, picks))
         self._skip_forced()
         self.look_again()
 
     def answer(self, seat: int, pick: Action, asked: int) -> None:
         """Take the answer of a program, unless the question has gone."""
         if asked == self.match.number() and not self.match.is_over():
-            self._kept(partial(self.match.play, seat, [pick]))
+            self._carry_out(partial(self.match.play, seat, [pick]))
         self._skip_forced()
         self.look_again()
 
@@ -203,10 +203,10 @@ class MatchController:
         """Answer for the people here where there is no choice."""
         decision = self.decision()
         while decision is not None and len(decision.options) == 1:
-            self._kept(partial(self.match.play, decision.seat, [decision.options[0]]))
+            self._carry_out(partial(self.match.play, decision.seat, [decision.options[0]]))
             decision = self.decision()
 
-    def _kept(self, do: Callable[[], object]) -> None:
+    def _carry_out(self, do: Callable[[], object]) -> None:
         """Do something; if it cannot be written down, say so and go on without a record."""
         try:
             do()
@@ -222,11 +222,11 @@ class MatchController:
         if to is None:
             return False
         try:
-            self._kept(partial(self.match.undo, seat, to))
+            self._carry_out(partial(self.match.undo, seat, to))
             while self.match.request is not None:
                 # Whoever else sits at this keyboard sees it and agrees by staying.
                 other = self.match.request.waiting[0]
-                self._kept(partial(self.match.consent, other, agreed=True))
+                self._carry_out(partial(self.match.consent, other, agreed=True))
         except MatchError:
             return False
         self.look_again()
@@ -245,14 +245,14 @@ class MatchController:
     def concede(self) -> None:
         """Give up for the seat that decides here, or for the only one here."""
         if not self.match.is_over():
-            self._kept(partial(self.match.concede, self.eyes))
+            self._carry_out(partial(self.match.concede, self.eyes))
         self.look_again()
 
     def why_not(self, wish: str) -> Reason | None:
         """Return what forbids a wish, or None if it is offered."""
         return self.match.why_not(self.eyes, wish, self.language)
 
-    def told(self, since: int) -> list[LogLine]:
+    def log_since(self, since: int) -> list[LogLine]:
         """Return what happened after an entry, for the people who sit here."""
         viewer = self.eyes if len(self.people) == 1 else PUBLIC
         return self.match.log(viewer, self.language, since)

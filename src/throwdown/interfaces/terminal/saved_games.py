@@ -62,21 +62,21 @@ class SavedGame:
 def saved_games() -> list[SavedGame]:
     """Return the newest unfinished games, the last one first, then the newest damaged ones."""
     folder = data_folder() / "records"
-    paths = sorted(folder.glob(f"*{ENDING}"), key=_changed, reverse=True)
-    found = [kept for path in paths[:_LOOKED_AT] if (kept := _kept(path)) is not None]
+    paths = sorted(folder.glob(f"*{ENDING}"), key=_change_time, reverse=True)
+    found = [kept for path in paths[:_LOOKED_AT] if (kept := _read_game(path)) is not None]
     sound = [kept for kept in found if kept.damage is None]
     damaged = [kept for kept in found if kept.damage is not None]
     return [*sound[:MOST], *damaged[:MOST_DAMAGED]]
 
 
-def _changed(path: Path) -> float:
+def _change_time(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:
         return 0.0
 
 
-def _kept(path: Path) -> SavedGame | None:
+def _read_game(path: Path) -> SavedGame | None:
     """Return the game of a record, or None if it is over or nothing has been done in it."""
     damage = None
     try:

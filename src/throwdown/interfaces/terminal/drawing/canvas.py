@@ -43,7 +43,7 @@ class Canvas:
 
     @property
     def height(self) -> int:
-        """How many rows have been drawn on."""
+        """Return how many rows have been drawn on."""
         return len(self._rows)
 
     def put(self, x: int, y: int, text: str, words: str = "ink") -> int:

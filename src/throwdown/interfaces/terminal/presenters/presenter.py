@@ -44,7 +44,7 @@ class Presenter:
         """Return a picture of the game's dice."""
         return Text()
 
-    def dressed(self, text: str, scene: Scene) -> str:
+    def with_shapes(self, text: str, scene: Scene) -> str:
         """Return a text of the rules with dice drawn by their shapes."""
         return text
 

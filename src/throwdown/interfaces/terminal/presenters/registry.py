@@ -1,4 +1,4 @@
-"""Which look a game has."""
+"""Which presenter a game has."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ _PRESENTERS = {"masters": MastersPresenter, "throne": ThronePresenter}
 
 
 def presenter_for(spec: GameSpec) -> Presenter:
-    """Return the look of a game."""
+    """Return the presenter of a game."""
     return _PRESENTERS.get(spec.name, Presenter)(spec)

@@ -115,14 +115,14 @@ class Home(AppScreen):
 
     def _kept_line(self, kept: SavedGame) -> Text:
         """Return the line of a kept game."""
-        name = self._called(kept)
+        name = self._name_of(kept)
         if kept.damage is not None:
             return Text.assemble("  ", (self.text("damaged", game=name), "bold"))
         if kept.is_open:
             return Text.assemble("  ", (self.text("open", game=name), "dim"))
         return Text.assemble("  ", self.text("continue", game=name), " ", (kept.date, "dim"))
 
-    def _called(self, kept: SavedGame) -> str:
+    def _name_of(self, kept: SavedGame) -> str:
         return self._title(kept.game) if kept.game else kept.path.name
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -144,7 +144,7 @@ class Home(AppScreen):
 
     def _about_kept(self, kept: SavedGame) -> Text:
         words: dict[str, Value] = {
-            "game": self._called(kept),
+            "game": self._name_of(kept),
             "date": kept.date,
             "entries": kept.entries,
         }
@@ -195,11 +195,11 @@ class Home(AppScreen):
             do = partial(self._repair, path)
             said += "\n\n" + self.text("repair about", last=damage.last)
 
-        def answered(chosen: int | None) -> None:
+        def do_if_sure(chosen: int | None) -> None:
             if chosen == 1:
                 do()
 
-        self.app.push_screen(ChoiceDialog(Text(said), answers), answered)
+        self.app.push_screen(ChoiceDialog(Text(said), answers), do_if_sure)
 
     def _repair(self, path: Path) -> None:
         try:

@@ -33,13 +33,13 @@ class AppScreen(Screen[None]):
 
     @property
     def shell(self) -> Shell:
-        """The app it belongs to."""
+        """Return the app it belongs to."""
         assert isinstance(self.app, Shell)
         return self.app
 
     @property
     def settings(self) -> Preferences:
-        """What the player has set."""
+        """Return what the player has set."""
         return self.shell.settings
 
     def text(self, key: str, **values: Value) -> str:

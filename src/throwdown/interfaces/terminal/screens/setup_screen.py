@@ -75,7 +75,7 @@ class SetupScreen(AppScreen):
         menu.clear_options()
         menu.add_option(Option(f"\n  ▶ {self.text('play')}\n", id="play"))
         for question in self._questions():
-            said = f"  [dim]{question.title}[/]\n    {self._chosen(question).title} ▾"
+            said = f"  [dim]{question.title}[/]\n    {self._choice(question).title} ▾"
             menu.add_option(Option(said, id=question.key))
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
@@ -94,7 +94,7 @@ class SetupScreen(AppScreen):
     def _answer(self, question: MenuQuestion) -> str:
         return self._answers.setdefault(question.key, question.choices[0].value)
 
-    def _chosen(self, question: MenuQuestion) -> MenuChoice:
+    def _choice(self, question: MenuQuestion) -> MenuChoice:
         answer = self._answer(question)
         return next(choice for choice in question.choices if choice.value == answer)
 
@@ -104,7 +104,7 @@ class SetupScreen(AppScreen):
         if choice == OPPONENT:
             said = self._about_opponent()
         elif choice != "play":
-            said = self._chosen(self._question(choice)).about or said
+            said = self._choice(self._question(choice)).about or said
         self.query_one("#about", Static).update(f"\n{said}")
 
     def _about_opponent(self) -> str:
@@ -119,14 +119,14 @@ class SetupScreen(AppScreen):
             return
         question = self._question(str(event.option_id))
         names = [choice.title for choice in question.choices]
-        place = question.choices.index(self._chosen(question))
+        place = question.choices.index(self._choice(question))
 
-        def answered(chosen: int | None) -> None:
+        def take_answer(chosen: int | None) -> None:
             if chosen is not None:
                 self._answers[question.key] = question.choices[chosen].value
                 self.speak_anew()
 
-        self.app.push_screen(ChoiceDialog(question.title, names, first=place), answered)
+        self.app.push_screen(ChoiceDialog(question.title, names, first=place), take_answer)
 
     def _question(self, key: str) -> MenuQuestion:
         return next(question for question in self._questions() if question.key == key)
@@ -137,7 +137,7 @@ class SetupScreen(AppScreen):
         if not menu.highlighted:
             return
         question = self._question(str(menu.get_option_at_index(menu.highlighted).id))
-        place = question.choices.index(self._chosen(question)) + by
+        place = question.choices.index(self._choice(question)) + by
         self._answers[question.key] = question.choices[place % len(question.choices)].value
         self.speak_anew()
 

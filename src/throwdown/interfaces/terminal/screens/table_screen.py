@@ -1,7 +1,7 @@
 """The table: the screen a game is played on.
 
 It shows a controller's match and turns keys and clicks into its calls. What stands in its panels is
-written in `widgets/panels.py`; whatever a game looks like is decided by its look.
+written in `widgets/panels.py`; whatever a game looks like is decided by its presenter.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class TableScreen(AppScreen):
     def __init__(self, local_game: LocalGame) -> None:
         super().__init__()
         self._local_game = local_game
-        self._look = presenter_for(local_game.match.spec)
+        self._presenter = presenter_for(local_game.match.spec)
         self._thought: ThinkingJob | None = None
         self._digits = Digits()
         self._shown_to = NONE
@@ -78,7 +78,7 @@ class TableScreen(AppScreen):
         yield Static(id="small")
         yield Static(id="top")
         with Horizontal(id="middle"):
-            yield Board(self._look)
+            yield Board(self._presenter)
             with Vertical(id="side"):
                 yield Static(id="choices-caption", classes="caption")
                 yield OptionList(id="choices")
@@ -93,9 +93,9 @@ class TableScreen(AppScreen):
         yield Keys(KEYS)
 
     def on_mount(self) -> None:
-        self.desk = MatchController(self._local_game, self.settings.language, self._warn)
-        self._shown_to = self.desk.eyes
-        self._panels = Panels(self, self.desk, self._look)
+        self.controller = MatchController(self._local_game, self.settings.language, self._warn)
+        self._shown_to = self.controller.eyes
+        self._panels = Panels(self, self.controller, self._presenter)
         super().speak_anew()
         self._show()
         self.query_one("#choices").focus()
@@ -122,46 +122,46 @@ class TableScreen(AppScreen):
 
     def speak_anew(self) -> None:
         super().speak_anew()
-        self.desk.language = self.settings.language
-        self.desk.look_again()
+        self.controller.language = self.settings.language
+        self.controller.look_again()
         self._panels.forget()
         self._show()
 
     def _show(self) -> None:
         """Show how things stand."""
         self._digits.clear()
-        scene = self.desk.scene()
+        scene = self.controller.scene()
         self.query_one(Board).show(scene, self.settings.look)
         self._panels.show(scene)
 
     def _go_on(self) -> None:
         """Let a bot think, or show how the game came out, or wait for somebody here."""
-        if self.desk.match.is_over():
+        if self.controller.match.is_over():
             self._show_result()
-        elif self.desk.waits_for_bot():
-            player, outlook = self.desk.bot()
+        elif self.controller.waits_for_bot():
+            player, outlook = self.controller.bot()
             pause = DELAYS[self.settings.speed]
-            self._thought = ThinkingJob(player, outlook, self.desk.match.number(), pause)
+            self._thought = ThinkingJob(player, outlook, self.controller.match.number(), pause)
             think = self._thought.think
             self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
-        elif self.desk.eyes != self._shown_to:
+        elif self.controller.eyes != self._shown_to:
             self._hand_over()
 
     def _hand_over(self) -> None:
         """Let people change seats before one sees the other's secrets."""
-        self._shown_to = self.desk.eyes
-        if not self.desk.spec.hides(self.desk.match.setup):
+        self._shown_to = self.controller.eyes
+        if not self.controller.spec.hides(self.controller.match.setup):
             return
-        name = self.desk.match.names(self.desk.language)[self.desk.eyes]
+        name = self.controller.match.names(self.controller.language)[self.controller.eyes]
         said = self.text("cover", name=name)
         self.app.push_screen(ChoiceDialog(said, [self.text("cover go")], style="-cover"))
 
     def on_answered(self, event: Answered) -> None:
         if self not in self.app.screen_stack:
             return
-        self.desk.answer(event.seat, event.pick, event.asked)
+        self.controller.answer(event.seat, event.pick, event.asked)
         # What comes at once need not be seen step by step.
-        if self.settings.speed > 0 or not self.desk.waits_for_bot():
+        if self.settings.speed > 0 or not self.controller.waits_for_bot():
             self._show()
         self._go_on()
 
@@ -171,31 +171,31 @@ class TableScreen(AppScreen):
 
     def _play(self, number: int) -> None:
         """Take an offer, with the payment that follows it, or mark it."""
-        desk = self.desk
-        if not 0 <= number < len(desk.offers):
+        controller = self.controller
+        if not 0 <= number < len(controller.offers):
             return
-        if desk.plan is not None and number != desk.ending():
-            if not desk.toggle(number):
+        if controller.plan is not None and number != controller.ending_place():
+            if not controller.toggle(number):
                 self._panels.say(self.text("cannot join"))
                 return
             self._show()
             self._panels.preview()
             return
-        if desk.plan is not None:
+        if controller.plan is not None:
             self._give_marked()
             return
-        pick = desk.offers[number].pick
-        desk.play([pick] if self.settings.by_hand else desk.paid(pick))
+        pick = controller.offers[number].pick
+        controller.play([pick] if self.settings.by_hand else controller.with_payment(pick))
         self._after()
 
     def _give_marked(self) -> None:
-        plan = self.desk.plan
+        plan = self.controller.plan
         assert plan is not None
         answers = plan.answers()
         if not answers:
             self._panels.say(self.text("marks needed"))
             return
-        self.desk.play(answers)
+        self.controller.play(answers)
         self._after()
 
     def _after(self) -> None:
@@ -210,11 +210,11 @@ class TableScreen(AppScreen):
         self._panels.preview()
 
     def on_board_taken(self, event: Board.Taken) -> None:
-        open_offers = [n for n in event.thing.offers if n not in self.desk.shut()]
-        marked = [n for n in event.thing.offers if n in self.desk.picked()]
+        open_offers = [n for n in event.thing.offers if n not in self.controller.shut_places()]
+        marked = [n for n in event.thing.offers if n in self.controller.picked_places()]
         if event.to_read or not (open_offers or marked):
             self._read(event.thing)
-        elif marked and self.desk.plan is not None:
+        elif marked and self.controller.plan is not None:
             self._play(marked[0])
         elif len(open_offers) == 1:
             self._play(open_offers[0])
@@ -228,13 +228,13 @@ class TableScreen(AppScreen):
 
     def _read(self, thing: Thing) -> None:
         """Show what is printed on a thing and, if nothing can be done with it, why not."""
-        lines = self._panels.printed(thing.look)
-        if thing.wish and not thing.offers and self.desk.decision() is not None:
+        lines = self._panels.details_of(thing.look)
+        if thing.wish and not thing.offers and self.controller.decision() is not None:
             lines += [*([""] if lines else []), *self._reason(thing.wish)]
         self._panels.say("\n".join(lines) or self.text("no text"))
 
     def _reason(self, wish: str) -> list[str]:
-        reason = self.desk.why_not(wish)
+        reason = self.controller.why_not(wish)
         if reason is None:
             return [self.text("offered")]
         return [f"{reason.text} [{reason.rule}]" if reason.rule else reason.text]
@@ -243,33 +243,33 @@ class TableScreen(AppScreen):
         self.action_primary()
 
     def on_key(self, event: Key) -> None:
-        number = self._digits.typed(event.key, len(self.desk.offers))
+        number = self._digits.press(event.key, len(self.controller.offers))
         if number is not None:
             event.stop()
             self._play(number)
 
     def action_primary(self) -> None:
         """Pass, be done, give what is marked; or hurry a bot."""
-        ending = self.desk.ending()
-        if self.desk.match.is_over():
+        ending = self.controller.ending_place()
+        if self.controller.match.is_over():
             self._show_result()
-        elif self.desk.decision() is None:
+        elif self.controller.decision() is None:
             if self._thought is not None:
                 self._thought.hurry()
-        elif self.desk.plan is not None:
+        elif self.controller.plan is not None:
             self._give_marked()
         elif ending is not None:
             self._play(ending)
         else:
-            self._play(self._panels.highlighted() or 0)
+            self._play(self._panels.highlighted_place() or 0)
 
     def action_undo(self) -> None:
         """Take back what was last done here."""
-        if self.desk.plan is not None and self.desk.plan.picks:
-            self.desk.plan.picks.clear()
+        if self.controller.plan is not None and self.controller.plan.picks:
+            self.controller.plan.picks.clear()
             self._show()
             return
-        done = not self.desk.match.is_over() and self.desk.undo()
+        done = not self.controller.match.is_over() and self.controller.undo()
         if done:
             self._after()
         self.notify(self.text("undone" if done else "no undo"), timeout=2)
@@ -279,24 +279,24 @@ class TableScreen(AppScreen):
         board, choices = self.query_one(Board), self.query_one("#choices")
         (choices if board.has_focus else board).focus()
 
-    def _pointed(self) -> Thing | None:
+    def _pointed_thing(self) -> Thing | None:
         """Return what is pointed at: on the table, or by the list."""
         board = self.query_one(Board)
         if board.has_focus:
             return board.thing()
-        number = self._panels.highlighted()
+        number = self._panels.highlighted_place()
         things = [thing for _, thing in board.canvas.spots if number in thing.offers]
         return things[0] if things else None
 
     def action_inspect(self) -> None:
         """Read what is printed on what is pointed at."""
-        thing = self._pointed()
-        lines = self._panels.printed(thing.look if thing is not None else "")
+        thing = self._pointed_thing()
+        lines = self._panels.details_of(thing.look if thing is not None else "")
         self._panels.say("\n".join(lines) or self.text("no text"))
 
     def action_why(self) -> None:
         """Return why something cannot be done now."""
-        thing = self._pointed()
+        thing = self._pointed_thing()
         if thing is None or not thing.wish:
             self._panels.say(self.text("why what"))
         elif thing.offers:
@@ -306,15 +306,16 @@ class TableScreen(AppScreen):
 
     def action_all(self) -> None:
         """Mark everything that can be marked, or take all marks back."""
-        plan = self.desk.plan
+        controller, plan = self.controller, self.controller.plan
         if plan is None:
             return
         if plan.picks:
             plan.picks.clear()
         else:
-            for number in range(len(self.desk.offers)):
-                if number != self.desk.ending() and number not in self.desk.shut():
-                    self.desk.toggle(number)
+            ending = controller.ending_place()
+            for number in range(len(controller.offers)):
+                if number != ending and number not in controller.shut_places():
+                    controller.toggle(number)
         self._show()
         self._panels.preview()
 
@@ -330,56 +331,56 @@ class TableScreen(AppScreen):
 
     def action_help(self) -> None:
         """Explain the keys and the signs."""
-        said = f"{self.help_text()}\n\n{self._look.help(self.settings.language)}"
+        said = f"{self.help_text()}\n\n{self._presenter.help(self.settings.language)}"
         self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
 
     def action_save(self) -> None:
         """Write a copy of the game to a file."""
 
-        def typed(name: str | None) -> None:
+        def save_as(name: str | None) -> None:
             if name is None:
                 return
             try:
-                record = match_text(self.desk.match, self._local_game.header)
+                record = match_text(self.controller.match, self._local_game.header)
                 save(Path(name).expanduser(), record)
             except NotSaved as error:
                 self._warn(error.say_in(self.settings.language))
             else:
                 self.notify(self.text("saved", name=name), timeout=4)
 
-        name = f"{self.desk.spec.name}.record"
-        self.app.push_screen(TextDialog(self.text("save where"), name), typed)
+        name = f"{self.controller.spec.name}.record"
+        self.app.push_screen(TextDialog(self.text("save where"), name), save_as)
 
     def action_concede(self) -> None:
         """Give up, if that is really meant."""
-        if self.desk.match.is_over():
+        if self.controller.match.is_over():
             return
 
-        def answered(chosen: int | None) -> None:
+        def concede_if_sure(chosen: int | None) -> None:
             if chosen == 1:
-                self.desk.concede()
+                self.controller.concede()
                 self._after()
 
         answers = [self.text("no"), self.text("yes")]
-        self.app.push_screen(ChoiceDialog(self.text("concede really"), answers), answered)
+        self.app.push_screen(ChoiceDialog(self.text("concede really"), answers), concede_if_sure)
 
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
-        if self.desk.match.is_over():
+        if self.controller.match.is_over():
             self._leave()
             return
 
-        def answered(chosen: int | None) -> None:
+        def leave_if_sure(chosen: int | None) -> None:
             if chosen == 0:
                 self._leave()
 
         answers = [self.text("yes"), self.text("no")]
-        self.app.push_screen(ChoiceDialog(self.text("leave really"), answers), answered)
+        self.app.push_screen(ChoiceDialog(self.text("leave really"), answers), leave_if_sure)
 
     def _show_result(self) -> None:
-        """Return how it came out, and offer another game."""
+        """Show how it came out, and offer another game."""
 
-        def answered(chosen: int | None) -> None:
+        def go_on(chosen: int | None) -> None:
             if chosen == 0:
                 local_game = restart_game(self._local_game)
                 self.app.switch_screen(TableScreen(local_game))
@@ -387,6 +388,4 @@ class TableScreen(AppScreen):
                 self._leave()
 
         answers = [self.text("again"), self.text("home"), self.text("look at table")]
-        self.app.push_screen(
-            ChoiceDialog(self._panels.result(), answers, style="-result"), answered
-        )
+        self.app.push_screen(ChoiceDialog(self._panels.result(), answers, style="-result"), go_on)

@@ -45,9 +45,9 @@ class Board(ScrollView, can_focus=True):
             self.thing = thing
             self.to_read = to_read
 
-    def __init__(self, look: Presenter) -> None:
+    def __init__(self, presenter: Presenter) -> None:
         super().__init__(id="board")
-        self._look = look
+        self._presenter = presenter
         self._scene: Scene | None = None
         self._theme = "dark"
         self._strips: list[Strip] = []
@@ -76,10 +76,10 @@ class Board(ScrollView, can_focus=True):
         width, height = self.outer_size.width - self.styles.gutter.width, self.outer_size.height
         if self._scene is None or width < LEAST_WIDTH:
             return
-        self.canvas = self._look.draw(self._scene, width, height)
+        self.canvas = self._presenter.draw(self._scene, width, height)
         if self.canvas.height > height:
             # What does not fit is scrolled to, and the bar takes a column.
-            self.canvas = self._look.draw(self._scene, width - 1, height)
+            self.canvas = self._presenter.draw(self._scene, width - 1, height)
         self.virtual_size = Size(self.canvas.width, self.canvas.height)
         self._paint()
 

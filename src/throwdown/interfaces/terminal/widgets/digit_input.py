@@ -13,10 +13,10 @@ class Digits:
         """Forget them."""
         self._typed = ""
 
-    def typed(self, key: str, count: int) -> int | None:
+    def press(self, key: str, count: int) -> int | None:
         """Take a key; return the place of the offer that is meant, once that is sure."""
         if key == "enter" and self._typed:
-            return self._taken(count)
+            return self._take_number(count)
         if len(key) != 1 or not key.isascii() or not key.isdigit():
             self.clear()
             return None
@@ -25,9 +25,9 @@ class Digits:
         if number == 0 or number > count:
             self.clear()
             return None
-        return self._taken(count) if number * 10 > count else None
+        return self._take_number(count) if number * 10 > count else None
 
-    def _taken(self, count: int) -> int | None:
+    def _take_number(self, count: int) -> int | None:
         number = int(self._typed)
         self.clear()
         return number - 1 if 1 <= number <= count else None

@@ -39,11 +39,11 @@ class Keys(Static):
     def _show(self) -> None:
         said = [
             f"[@click={action}][$primary b]{key}[/] {key_text(word, self._language)}[/]"
-            for key, action, word in self.fitting(self._language, self.content_size.width)
+            for key, action, word in self.keys_that_fit(self._language, self.content_size.width)
         ]
         self.update(_APART.join(said))
 
-    def fitting(self, language: str, width: int) -> list[Key]:
+    def keys_that_fit(self, language: str, width: int) -> list[Key]:
         """Return the keys that stand in a line without any being cut off."""
         found: list[Key] = []
         left = width

@@ -23,16 +23,18 @@ LOG_LINES = 60
 class Panels:
     """The panels of one table."""
 
-    def __init__(self, screen: Screen[None], desk: MatchController, look: Presenter) -> None:
+    def __init__(
+        self, screen: Screen[None], controller: MatchController, presenter: Presenter
+    ) -> None:
         self._screen = screen
-        self._desk = desk
-        self._look = look
+        self._controller = controller
+        self._presenter = presenter
         self._scene: Scene | None = None
         self._told = NONE
         self._lines: list[str] = []
 
     def _text(self, key: str, **values: Value) -> str:
-        return texts("terminal.app", self._desk.language).fill(key, values)
+        return texts("terminal.app", self._controller.language).fill(key, values)
 
     def _put(self, name: str, text: str | Text) -> None:
         self._screen.query_one(f"#{name}", Static).update(text)
@@ -54,7 +56,7 @@ class Panels:
 
     def _show_top(self, scene: Scene) -> None:
         others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
-        name = self._desk.spec.speech.about(self._desk.language).title
+        name = self._controller.spec.speech.about(self._controller.language).title
         text = Text(name, style="bold")
         text.append(f"  {self._text('against', names=', '.join(others))}")
         turn = scene.model.get(GAME, {}).get("turn")
@@ -63,40 +65,41 @@ class Panels:
         self._put("top", text)
 
     def _show_choices(self, scene: Scene) -> None:
-        desk = self._desk
+        controller = self._controller
         choices = self._screen.query_one("#choices", OptionList)
-        place = choices.highlighted if desk.plan is not None else None
+        place = choices.highlighted if controller.plan is not None else None
         choices.clear_options()
-        decision = desk.decision()
+        decision = controller.decision()
         self._put("choices-caption", self._text("choices" if decision is not None else "wait"))
-        picked, shut, ending = desk.picked(), desk.shut(), desk.ending()
-        wide = len(str(len(desk.offers)))
-        for number, offer in enumerate(desk.offers):
-            said = self._look.label(offer, scene)
+        picked, shut = controller.picked_places(), controller.shut_places()
+        ending = controller.ending_place()
+        wide = len(str(len(controller.offers)))
+        for number, offer in enumerate(controller.offers):
+            said = self._presenter.label(offer, scene)
             mark = ""
-            if desk.plan is not None:
+            if controller.plan is not None:
                 mark = "✓ " if number in picked else "· "
                 if number == ending:
                     said, mark = self.confirmation(), ""
             prompt = Text(f"{number + 1:>{wide}}  {mark}{said}")
             choices.add_option(Option(prompt, disabled=number in shut))
-        if desk.offers:
-            choices.highlighted = 0 if place is None else min(place, len(desk.offers) - 1)
+        if controller.offers:
+            choices.highlighted = 0 if place is None else min(place, len(controller.offers) - 1)
 
     def confirmation(self) -> str:
         """Return what giving the marked answers is called, or that more must be marked."""
-        decision, plan = self._desk.decision(), self._desk.plan
+        decision, plan = self._controller.decision(), self._controller.plan
         assert decision is not None
         assert plan is not None
         count = len(plan.picks)
         if not plan.answers():
             return self._text("mark more" if count else "mark something")
-        said = self._look.confirmation(decision, count, self._desk.language)
+        said = self._presenter.confirmation(decision, count, self._controller.language)
         key = "confirm" if count else "confirm none"
         return said or self._text(key, count=count)
 
     def _show_steps(self, scene: Scene) -> None:
-        steps, now = self._look.steps(scene)
+        steps, now = self._presenter.steps(scene)
         theme = "dark" if self._screen.app.current_theme.dark else "light"
         text = Text()
         for number, name in enumerate(steps):
@@ -109,9 +112,9 @@ class Panels:
         self._put("steps", text)
 
     def _show_ribbon(self) -> None:
-        desk = self._desk
-        decision = desk.match.decision()
-        yours = desk.decision() is not None
+        controller = self._controller
+        decision = controller.match.decision()
+        yours = controller.decision() is not None
         self._screen.query_one("#ribbon").set_class(yours, "-yours")
         asked = "" if decision is None else self._question()
         text = Text(self._who(), style="bold")
@@ -124,52 +127,52 @@ class Panels:
         self._put("primary", Text(f"{self._primary()}\n{key}", justify="center"))
 
     def _who(self) -> str:
-        decision = self._desk.match.decision()
+        decision = self._controller.match.decision()
         if decision is None:
             return self.result()
-        name = self._desk.match.names(self._desk.language)[decision.seat]
-        if self._desk.decision() is None:
+        name = self._controller.match.names(self._controller.language)[decision.seat]
+        if self._controller.decision() is None:
             return self._text("their turn", name=name)
         said = self._text("your turn")
-        return said if len(self._desk.people) == 1 else f"{said} ({name})"
+        return said if len(self._controller.people) == 1 else f"{said} ({name})"
 
     def _question(self) -> str:
         """Return what is asked; the app has better words for some of it than the rules."""
-        desk = self._desk
-        decision = desk.match.decision()
+        controller = self._controller
+        decision = controller.match.decision()
         assert decision is not None
-        asked = desk.match.prompt(desk.language, desk.eyes)
-        if desk.decision() is None:
+        asked = controller.match.prompt(controller.language, controller.eyes)
+        if controller.decision() is None:
             return asked
-        return self._look.question(decision, desk.language) or asked
+        return self._presenter.question(decision, controller.language) or asked
 
     def _primary(self) -> str:
-        desk = self._desk
-        if desk.decision() is None:
+        controller = self._controller
+        if controller.decision() is None:
             return ""
-        if desk.plan is not None:
+        if controller.plan is not None:
             return self.confirmation()
-        ending = desk.ending()
+        ending = controller.ending_place()
         if ending is None:
-            return self._text("take", number=(self.highlighted() or 0) + 1)
-        return desk.offers[ending].label
+            return self._text("take", number=(self.highlighted_place() or 0) + 1)
+        return controller.offers[ending].label
 
     def _show_log(self, scene: Scene) -> None:
-        new = self._desk.told(self._told)
-        self._told = self._desk.match.number()
+        new = self._controller.log_since(self._told)
+        self._told = self._controller.match.number()
         self._put("log-caption", self._text("log"))
         self._lines += [told.text for told in new]
         self._put("told", "\n".join(self._story(scene, LOG_LINES)))
         self._screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _story(self, scene: Scene, most: int) -> list[str]:
-        return [self._look.dressed(line, scene) for line in self._lines[-most:]]
+        return [self._presenter.with_shapes(line, scene) for line in self._lines[-most:]]
 
     def story(self) -> str:
         """Return all that happened."""
         return "" if self._scene is None else "\n".join(self._story(self._scene, len(self._lines)))
 
-    def highlighted(self) -> int | None:
+    def highlighted_place(self) -> int | None:
         """Return the place of the offer under the cursor of the list."""
         return self._screen.query_one("#choices", OptionList).highlighted
 
@@ -189,32 +192,33 @@ class Panels:
 
     def preview(self) -> None:
         """Show what the offer under the cursor, or what is marked, would bring."""
-        desk, number, scene = self._desk, self.highlighted(), self._scene
-        if scene is None or number is None or number >= len(desk.offers):
+        controller, number, scene = self._controller, self.highlighted_place(), self._scene
+        if scene is None or number is None or number >= len(controller.offers):
             return
         self._show_primary()
-        s = desk.match.position()
-        if desk.plan is not None:
-            lines = self._look.preview(s, desk.plan.answers(), scene)
+        s = controller.match.position()
+        if controller.plan is not None:
+            lines = self._presenter.preview(s, controller.plan.answers(), scene)
         else:
-            lines = self._look.preview(s, desk.paid(desk.offers[number].pick), scene)
-        self.say("\n".join(self._look.dressed(line, scene) for line in lines))
+            row = controller.with_payment(controller.offers[number].pick)
+            lines = self._presenter.preview(s, row, scene)
+        self.say("\n".join(self._presenter.with_shapes(line, scene) for line in lines))
 
-    def printed(self, name: str) -> list[str]:
+    def details_of(self, name: str) -> list[str]:
         """Return what is printed on a thing, with the sides of its die."""
         if not name or self._scene is None:
             return []
-        words = self._desk.match.inspect(name, self._desk.language)
-        faces = self._look.faces(self._scene, name)
+        words = self._controller.match.inspect(name, self._controller.language)
+        faces = self._presenter.faces(self._scene, name)
         return [*words, *faces]
 
     def result(self) -> str:
         """Return how the game came out."""
-        match, people = self._desk.match, self._desk.people
+        match, people = self._controller.match, self._controller.people
         winners = match.winners()
         if not winners:
             return self._text("drawn")
         if len(people) > 1:
-            names = match.names(self._desk.language)
+            names = match.names(self._controller.language)
             return self._text("over", names=", ".join(names[seat] for seat in winners))
         return self._text("won" if people[0] in winners else "lost")

@@ -44,9 +44,9 @@ class Attack:
         for number, blocker in enumerate(blockers):
             self._rows.tile(Region(x + _LANE * number, other, _LANE, TILE), blocker)
         if not blockers:
-            self._unblocked(x, other + 1, attacker[0])
+            self._draw_unblocked(x, other + 1, attacker[0])
 
-    def _unblocked(self, x: int, y: int, attacker: Id) -> None:
+    def _draw_unblocked(self, x: int, y: int, attacker: Id) -> None:
         """Tell that nobody blocks an attacker, or who is marked to do so."""
         sheet = self._sheet
         marked = [
@@ -63,7 +63,7 @@ class Attack:
 
     def _blockers(self, attacker: Id) -> list[DieSeen]:
         """Return who blocks an attacker."""
-        dice = self._sheet.lying(1 - self._sheet.active, "attack")
+        dice = self._sheet.dice_in(1 - self._sheet.active, "attack")
         return [(i, die) for i, die in dice if attacker in strings_in(die, "blocks")]
 
     def _blocks_in_words(self, lanes: list[tuple[DieSeen, list[DieSeen]]]) -> None:

@@ -72,35 +72,35 @@ class Cards:
     def _cost(self, card: Id) -> int:
         """Return what the viewer pays for a die of a card."""
         costs = numbers_in(self._sheet.model.get(card, {}), "costs")
-        printed = number_in(self._sheet.dice.printed(card), "cost")
+        printed = number_in(self._sheet.dice.facts(card), "cost")
         return costs[self._sheet.me] if costs else printed
 
     def _box(self, at: Region, card: Id, left: int, offers: tuple[int, ...]) -> None:
         sheet = self._sheet
-        facts = sheet.dice.printed(card)
+        facts = sheet.dice.facts(card)
         energy = energy_letters(facts)
         head = [(f"{self._cost(card)} ", "ink bold")]
         if energy:
             head.append((f"{energy_text(energy)} ", energy_style(energy)))
-        head.append((_dice_left(left), "faint"))
+        head.append((_supply_dots(left), "faint"))
         text = " ".join(str(line) for line in items(facts["text"]))
         badge = str(offers[0] + 1) if offers else ""
         put_poster(sheet.canvas, at, Poster(sheet.dice.name(card), badge, head, text))
 
     def _line(self, at: Region, card: Id, left: int, offers: tuple[int, ...]) -> None:
-        canvas, facts = self._sheet.canvas, self._sheet.dice.printed(card)
+        canvas, facts = self._sheet.canvas, self._sheet.dice.facts(card)
         lit = bool(offers)
         energy = energy_letters(facts)
         mark = str(offers[0] + 1) if offers else ""
         x = canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if lit else "faint")
         x = canvas.put(x + 1, at.y, str(self._cost(card)), "ink bold" if lit else "quiet")
         x = canvas.put(x, at.y, energy_text(energy) if energy else "  ", energy_style(energy))
-        dice = _dice_left(left)
+        dice = _supply_dots(left)
         room = at.right - x - 2 - len(dice)
         style = "go bold" if lit else "quiet"
         canvas.put(x + 1, at.y, abridge(self._sheet.dice.name(card), room), style)
         canvas.put(at.right - len(dice), at.y, dice, "faint")
 
 
-def _dice_left(left: int) -> str:
+def _supply_dots(left: int) -> str:
     return "•" * left if left < 5 else f"•×{left}"

@@ -24,9 +24,9 @@ class Rows:
     def draw(self, seat: int, zone: str, *, tiled: bool) -> None:
         """Draw a row of dice with its name."""
         sheet = self._sheet
-        dice = sheet.lying(seat, zone)
+        dice = sheet.dice_in(seat, zone)
         if zone == "reserve":
-            rolled = [(i, die) for i, die in sheet.lying(seat, "prep") if "rolled" in die]
+            rolled = [(i, die) for i, die in sheet.dice_in(seat, "prep") if "rolled" in die]
             if rolled:
                 zone, dice = "rolled", rolled
             dice = sheet.in_order(dice)
@@ -57,7 +57,7 @@ class Rows:
         """Draw a die as a tile."""
         thing = self.thing(die)
         face = self._sheet.dice.face(die[1])
-        self._sheet.dice.tile(self._sheet.canvas, at, face, self._drawn(die, thing))
+        self._sheet.dice.tile(self._sheet.canvas, at, face, self._tile(die, thing))
         self._sheet.canvas.mark(at, thing)
 
     def thing(self, die: DieSeen) -> Thing:
@@ -76,7 +76,7 @@ class Rows:
             return "attack" if self._sheet.active == self._sheet.me else "block"
         return "field" if face.is_character() or face.energy else "use"
 
-    def _drawn(self, die: DieSeen, thing: Thing) -> Tile:
+    def _tile(self, die: DieSeen, thing: Thing) -> Tile:
         """Return how a die stands out."""
         scene, seen = self._sheet.scene, die[1]
         picked = [n for n in thing.offers if n in scene.picked]
@@ -95,7 +95,7 @@ class Rows:
         sheet, x = self._sheet, GUTTER
         for die in dice:
             thing, face = self.thing(die), sheet.dice.face(die[1])
-            tile = self._drawn(die, thing)
+            tile = self._tile(die, thing)
             name = "" if face.is_plain_energy() else sheet.dice.name(face.card)
             parts = (tile.badge, name, sheet.dice.body(face, tile.stats), tile.note)
             text = f"[{' '.join(part for part in parts if part)}]"

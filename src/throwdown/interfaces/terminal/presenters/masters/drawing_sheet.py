@@ -48,7 +48,7 @@ class Sheet:
         self.canvas.put(0, self.y, "─" * self.canvas.width, "line")
         self.y += 1
 
-    def lying(self, seat: int, zone: str) -> list[DieSeen]:
+    def dice_in(self, seat: int, zone: str) -> list[DieSeen]:
         """Return the dice that a seat has in a zone, rising."""
         return [
             (die_id, die)
@@ -58,12 +58,12 @@ class Sheet:
 
     def supply(self, seat: int) -> dict[Id, int]:
         """Return the cards of a player, or the basic actions, with the dice left on each."""
-        cards = [string_in(die, "card") for _, die in self.lying(seat, "supply")]
+        cards = [string_in(die, "card") for _, die in self.dice_in(seat, "supply")]
         return {card: cards.count(card) for card in sorted(set(cards), key=self.dice.name)}
 
     def attackers(self) -> list[DieSeen]:
         """Return the dice of the active player that fight."""
-        return self.lying(self.active, "attack")
+        return self.dice_in(self.active, "attack")
 
     def name(self, die_id: Id) -> str:
         """Return what the card of a die is called."""

@@ -77,9 +77,9 @@ class Dice:
 
     def name(self, card: Id) -> str:
         """Return what a card is called in the language of the table."""
-        return self._sidekick if card == SIDEKICK else str(self.printed(card)["short"])
+        return self._sidekick if card == SIDEKICK else str(self.facts(card)["short"])
 
-    def printed(self, card: Id) -> dict[str, Json]:
+    def facts(self, card: Id) -> dict[str, Json]:
         """Return what is printed on a card."""
         return entries(entries(self._printed["things"])[card])
 
@@ -88,7 +88,7 @@ class Dice:
         card = string_in(die, "card")
         if "face" not in die:
             return Face(card)
-        side = entries(items(self.printed(card)["sides"])[number_in(die, "face")])
+        side = entries(items(self.facts(card)["sides"])[number_in(die, "face")])
         energy = energy_letters(side) if "energy" in side else ""
         return Face(card, energy, number_in(side, "level"), number_in(side, "bursts"))
 
@@ -96,11 +96,11 @@ class Dice:
         """Return the colour of a die: that of its energy, or of its card's type."""
         if face.energy:
             return energy_style(face.energy)
-        return energy_style(energy_letters(self.printed(face.card)))
+        return energy_style(energy_letters(self.facts(face.card)))
 
     def stats(self, face: Face) -> tuple[int, int]:
         """Return printed attack and defense of a character face."""
-        for side in items(self.printed(face.card)["sides"]):
+        for side in items(self.facts(face.card)["sides"]):
             if entries(side).get("level") == face.level:
                 attack, defense = entries(side)["attack"], entries(side)["defense"]
                 assert isinstance(attack, int)

@@ -70,9 +70,9 @@ class MastersPresenter(Presenter):
     def label(self, offer: Offer, scene: Scene) -> str:
         choice = scene.choices[scene.offers.index(offer)]
         names_dice = any(prefix_of(thing) == "d" for thing in choice.of) or choice.pays
-        return self.dressed(offer.label, scene) if names_dice else offer.label
+        return self.with_shapes(offer.label, scene) if names_dice else offer.label
 
-    def dressed(self, text: str, scene: Scene) -> str:
+    def with_shapes(self, text: str, scene: Scene) -> str:
         return style_energy(text, texts("terminal.masters", scene.language)["sidekick"])
 
     def question(self, decision: Decision, language: str) -> str:

@@ -62,7 +62,7 @@ class MastersTable:
         sheet.line()
         cards.draw(sheet.me, "team", boxed="cards" in tiles)
         cards.draw(_BASICS, "basics", boxed="cards" in tiles)
-        self._lasting()
+        self._draw_lasting()
         sheet.y = max(sheet.y + self._gap, self._height - 1)
         self._seat(sheet.me)
         return sheet.canvas
@@ -109,25 +109,25 @@ class MastersTable:
         sheet = self._sheet
         found = []
         for zone in _PILES:
-            pile = sheet.lying(seat, zone)
+            pile = sheet.dice_in(seat, zone)
             if pile or zone in ("bag", "prep", "used"):
                 found.append((zone, f"{sheet.words[zone]} {len(pile)}"))
         return found
 
     def _mark_pile(self, at: Region, seat: int, zone: str) -> None:
         sheet = self._sheet
-        pile = sheet.lying(seat, zone)
+        pile = sheet.dice_in(seat, zone)
         offers = dict.fromkeys(number for die_id, _ in pile for number in sheet.offers(die_id))
         cards = {string_in(die, "card") for _, die in pile}
         look = cards.pop() if len(cards) == 1 else ""
         sheet.canvas.mark(at, Thing(f"{seat} {zone}", tuple(offers), look=look))
 
-    def _lasting(self) -> None:
+    def _draw_lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
         lines = [*self._effects]
         for seat in (sheet.me, sheet.other):
-            lines += self._held(seat)
+            lines += self._held_dice(seat)
             counters = [
                 f"{counts[seat]} {sheet.dice.name(card)}"
                 for card, counts in self._counters()
@@ -146,7 +146,7 @@ class MastersTable:
         found = [(i, numbers_in(card, "counters")) for i, card in things_of(self._sheet.model, "c")]
         return [(card, counts) for card, counts in found if counts]
 
-    def _held(self, seat: int) -> list[str]:
+    def _held_dice(self, seat: int) -> list[str]:
         """Tell which dice lie under a captor of a seat, or on a card."""
         sheet = self._sheet
         by_holder: dict[tuple[str, Id], list[DieSeen]] = {}
@@ -160,10 +160,10 @@ class MastersTable:
         for (title, holder), dice in by_holder.items():
             names = [sheet.name(die_id) for die_id, _ in dice]
             listed = ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
-            lines.append(f"{sheet.words[title]}: {self._called(holder)} ← {listed}")
+            lines.append(f"{sheet.words[title]}: {self._name_of(holder)} ← {listed}")
         return lines
 
-    def _called(self, thing_id: Id) -> str:
+    def _name_of(self, thing_id: Id) -> str:
         """Return the name of a die or of a card; nothing for no card in particular."""
         if thing_id in self._sheet.all_dice:
             return self._sheet.name(thing_id)

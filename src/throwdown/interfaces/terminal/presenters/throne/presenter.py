@@ -46,7 +46,7 @@ class ThronePresenter(Presenter):
         return texts("terminal.throne", language)["help"]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
-        advice = tuple(self.dressed(line, scene) for line in scene.advice)
+        advice = tuple(self.with_shapes(line, scene) for line in scene.advice)
         return draw_table(replace(scene, advice=advice), width, height)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
@@ -66,7 +66,7 @@ class ThronePresenter(Presenter):
     def label(self, offer: Offer, scene: Scene) -> str:
         marks = [each for each in scene.choices if each.pick == offer.text and each.role == MARK]
         dice = [each for choice in marks for each in choice.of if each in _dice(scene)]
-        return self._die(dice[0], scene) if dice else self.dressed(offer.label, scene)
+        return self._die(dice[0], scene) if dice else self.with_shapes(offer.label, scene)
 
     def _die(self, die_id: Id, scene: Scene) -> str:
         """Return a die that can be marked, by its place and what it shows."""
@@ -79,7 +79,7 @@ class ThronePresenter(Presenter):
         number = dice.index(die_id) + 1
         return texts("terminal.throne", scene.language).say("die", number=number, face=face)
 
-    def dressed(self, text: str, scene: Scene) -> str:
+    def with_shapes(self, text: str, scene: Scene) -> str:
         """Return a text with the shapes of symbols instead of their brackets."""
         return draw_symbols(text, _symbols(scene))
 

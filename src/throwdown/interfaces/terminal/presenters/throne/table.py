@@ -212,7 +212,7 @@ class ThroneTable:
         """Return what lies on a player, id and text, in lines; upgrades have no id."""
         lines: list[list[tuple[Id, str]]] = []
         left = 0
-        for stack_id, text in self._held(seat):
+        for stack_id, text in self._held_tokens(seat):
             left -= len(text) + _APART
             if left < 0:
                 lines.append([])
@@ -220,7 +220,7 @@ class ThroneTable:
             lines[-1].append((stack_id, text))
         return lines
 
-    def _held(self, seat: int) -> list[tuple[Id, str]]:
+    def _held_tokens(self, seat: int) -> list[tuple[Id, str]]:
         found = []
         for stack_id, stack in self._printed.tokens(seat):
             token, offers = string_in(stack, "token"), self._offers_for(stack_id)
