@@ -76,7 +76,6 @@ OPEN: Final = (
     "src/throwdown/games/throne/game",
     "src/throwdown/games/throne/speech/",
     "src/throwdown/games/throne/view/",
-    "src/throwdown/interfaces/",
     "src/throwdown/match/",
     "tests/conformance/",
     "tests/digest",
@@ -84,7 +83,6 @@ OPEN: Final = (
     "tests/games/masters/view/",
     "tests/games/throne/speech/",
     "tests/games/throne/view/",
-    "tests/interfaces/",
     "tests/match/",
     "tests/test_examples",
 )

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.interfaces.browser.visitor import SEED, Look, Visitor, chromium
-from tests.interfaces.web.server import Server, started
+from tests.interfaces.web.server import Server, start_server
 
 
 # Not for the whole session: while Playwright runs, no other test could start an event loop.
@@ -20,7 +20,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("tables"), seed=SEED) as running:
+    with start_server(tmp_path_factory.mktemp("tables"), seed=SEED) as running:
         yield running
 
 
@@ -29,11 +29,11 @@ def visitors(browser: Browser, server: Server) -> Iterator[Callable[[Look], Visi
     """Yield a way to seat people, who must not meet an error, nor be sent to another host."""
     everybody: list[Visitor] = []
 
-    def seated(look: Look) -> Visitor:
+    def make_visitor(look: Look) -> Visitor:
         everybody.append(Visitor(browser, server.address, look))
         return everybody[-1]
 
-    yield seated
+    yield make_visitor
     for somebody in everybody:
         somebody.leave()
     for somebody in everybody:

@@ -18,7 +18,7 @@ from tests.interfaces.browser.test_axe import any_game, card, curtain, home, in_
 from tests.interfaces.browser.test_axe import heroes as all_heroes
 from tests.interfaces.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
 from tests.interfaces.browser.visitor import SEED, Look, Visitor, chromium
-from tests.interfaces.web.server import Server, started
+from tests.interfaces.web.server import Server, start_server
 from throwdown.kernel.values import Setup
 
 KNOWN = ".ocard:not([data-e=''])"
@@ -77,18 +77,18 @@ def teams_at_play(visitor: Visitor) -> None:
     masters(visitor, TEAMS, "Emma Frost")
 
 
-def attacking(visitor: Visitor) -> None:
+def attack(visitor: Visitor) -> None:
     """In the attack step, with everybody about to attack."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
-    while not any(pick.startswith("attack") for pick in visitor.offered()):
+    while not any(pick.startswith("attack") for pick in visitor.offered_picks()):
         visitor.page.keyboard.press("Space")
         visitor.until_asked()
     visitor.page.keyboard.press("a")
     visitor.page.locator(".ifso").wait_for(state="attached")
 
 
-def blocking(visitor: Visitor) -> None:
+def block(visitor: Visitor) -> None:
     """Attacked by two, with a block that is being considered."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
@@ -101,7 +101,7 @@ def blocking(visitor: Visitor) -> None:
 def throne(visitor: Visitor) -> None:
     """In the roll phase, with odds and a die that is to be rolled again."""
     visitor.sit_down_to("throne")
-    while visitor.until_asked() and not any("reroll" in pick for pick in visitor.offered()):
+    while visitor.until_asked() and not any("reroll" in pick for pick in visitor.offered_picks()):
         visitor.answer()
     visitor.page.locator(".board .tag", has_text="%").first.wait_for()
     visitor.page.locator(".dicetray .die").last.click()
@@ -141,7 +141,7 @@ def empty_team(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".legalbox [data-k=need]")
 
 
-def lost(visitor: Visitor) -> None:
+def offline(visitor: Visitor) -> None:
     """While the connection is gone and does not come back."""
     visitor.page.add_init_script(
         "window.WebSocket = class extends WebSocket {"
@@ -173,7 +173,7 @@ THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 LANGUAGES: tuple[Literal["en", "de"], ...] = ("en", "de")
 Page = Callable[[Visitor], None]
 SITE: list[Page] = [home, cards, card, all_heroes, hero, teams, empty_team, in_vain]
-TABLES: list[Page] = [masters, attacking, throne, sprint, any_game, curtain, lost, over, replay]
+TABLES: list[Page] = [masters, attack, throne, sprint, any_game, curtain, offline, over, replay]
 
 
 def looks() -> Iterator[tuple[str, Look]]:
@@ -183,21 +183,21 @@ def looks() -> Iterator[tuple[str, Look]]:
         yield name, Look(phone=phone, theme=theme, language=language, shows_odds=True)
 
 
-def taken(folder: Path, wanted: str) -> None:
+def take_pictures(folder: Path, wanted: str) -> None:
     """Take the pictures whose names have a part in them."""
     folder.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as kept,
         chromium() as browser,
-        started(Path(kept, "main"), MAIN_STEP, seed=SEED) as main,
-        started(Path(kept, "attacked"), ATTACKED, *ATTACKS, seed=SEED) as attacked,
-        started(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne", seed=SEED) as struck,
-        started(Path(kept, "middle"), MIDDLE, seed=SEED) as middle,
+        start_server(Path(kept, "main"), MAIN_STEP, seed=SEED) as main,
+        start_server(Path(kept, "attacked"), ATTACKED, *ATTACKS, seed=SEED) as attacked,
+        start_server(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne", seed=SEED) as struck,
+        start_server(Path(kept, "middle"), MIDDLE, seed=SEED) as middle,
     ):
         pages: list[tuple[Page, Server]] = [
             *[(page, main) for page in [*SITE, *TABLES]],
             (teams_at_play, middle),
-            (blocking, attacked),
+            (block, attacked),
             *[(page, struck) for page in (ledger, token)],
         ]
         for (page, server), (name, look) in product(pages, looks()):
@@ -212,4 +212,4 @@ def taken(folder: Path, wanted: str) -> None:
 
 
 if __name__ == "__main__":
-    taken(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")
+    take_pictures(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")

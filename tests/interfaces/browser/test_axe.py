@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from tests.interfaces.browser.test_replays import given_up
+from tests.interfaces.browser.test_replays import give_up
 from tests.interfaces.browser.visitor import ME, Look, Visitor
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
@@ -84,7 +84,7 @@ def in_vain(visitor: Visitor) -> None:
 def masters(visitor: Visitor) -> None:
     visitor.sit_down_to("masters")
     assert visitor.until_asked()
-    while "pass" not in visitor.offered():
+    while "pass" not in visitor.offered_picks():
         visitor.answer()
         assert visitor.until_asked()
     visitor.open_list()
@@ -93,7 +93,7 @@ def masters(visitor: Visitor) -> None:
 def throne(visitor: Visitor) -> None:
     visitor.sit_down_to("throne")
     assert visitor.until_asked()
-    while "done" not in visitor.offered():
+    while "done" not in visitor.offered_picks():
         visitor.page.keyboard.press("Space")
         visitor.page.wait_for_timeout(300)
         assert visitor.until_asked()
@@ -120,13 +120,13 @@ def any_game(visitor: Visitor) -> None:
 
 
 def over(visitor: Visitor) -> None:
-    given_up(visitor, "masters")
+    give_up(visitor, "masters")
     visitor.page.go_back()
     visitor.page.wait_for_selector(".over")
 
 
 def replay(visitor: Visitor) -> None:
-    given_up(visitor, "throne")
+    give_up(visitor, "throne")
 
 
 DESK = [

@@ -17,7 +17,7 @@ def chip(visitor: Visitor, name: str) -> None:
     visitor.page.locator("#filters").get_by_role("button", name=name, exact=True).click()
 
 
-def found(visitor: Visitor) -> int:
+def card_count(visitor: Visitor) -> int:
     """Return how many cards the heading says there are."""
     return int((visitor.page.locator("h1").inner_text()).split()[0])
 
@@ -25,11 +25,11 @@ def found(visitor: Visitor) -> int:
 def test_filters_and_words_narrow_the_cards_together(visitor: Visitor) -> None:
     visitor.go("/cards")
     visitor.page.wait_for_selector(".bcard")
-    everything = found(visitor)
+    everything = card_count(visitor)
     chip(visitor, "fist")
-    fists = found(visitor)
+    fists = card_count(visitor)
     chip(visitor, "mask")
-    assert fists < found(visitor) < everything
+    assert fists < card_count(visitor) < everything
     chip(visitor, "Overcrush")
     assert {*visitor.page.locator(".bcard").evaluate_all("all => all.map(x => x.dataset.e)")} <= {
         "fist",
@@ -39,7 +39,7 @@ def test_filters_and_words_narrow_the_cards_together(visitor: Visitor) -> None:
     expect(visitor.page.locator(".bcard")).to_have_count(1)
     expect(visitor.page.locator(".bcard")).to_contain_text("Overcrush")
     visitor.page.get_by_role("button", name="Clear filters").click()
-    assert found(visitor) == everything
+    assert card_count(visitor) == everything
 
 
 def test_a_name_with_a_hyphen_is_found(visitor: Visitor) -> None:

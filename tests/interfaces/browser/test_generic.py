@@ -138,7 +138,7 @@ def card_to_play_or_sell(visitor: Visitor) -> Locator:
     """Play on until there is a card with which several things can be done, and return it."""
     while visitor.until_asked():
         verbs: dict[str, set[str]] = {}
-        for verb, card in (pick.split()[:2] for pick in visitor.offered() if " c" in pick):
+        for verb, card in (pick.split()[:2] for pick in visitor.offered_picks() if " c" in pick):
             verbs.setdefault(card, set()).add(verb)
         twice = [card for card, found in verbs.items() if len(found) > 1]
         if twice:

@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
-from tests.interfaces.web.server import started
+from tests.interfaces.web.server import start_server
 from throwdown.kernel.values import Json
 
 PEOPLE = ("Anna", "Ben")
 
 
-def answered(visitor: Visitor, times: int) -> None:
+def answer_questions(visitor: Visitor, times: int) -> None:
     """Answer so many questions."""
     for _ in range(times):
         assert visitor.until_asked()
@@ -25,12 +25,12 @@ def answered(visitor: Visitor, times: int) -> None:
 
 def test_a_page_loaded_anew_asks_the_same_question(visitor: Visitor) -> None:
     visitor.sit_down_to("masters")
-    answered(visitor, 3)
-    before = visitor.number(), visitor.question(), visitor.offered()
+    answer_questions(visitor, 3)
+    before = visitor.number(), visitor.question(), visitor.offered_picks()
     told = visitor.page.locator("[data-log] li").all_inner_texts()
     visitor.page.reload()
     visitor.until_asked()
-    assert (visitor.number(), visitor.question(), visitor.offered()) == before
+    assert (visitor.number(), visitor.question(), visitor.offered_picks()) == before
     assert visitor.page.locator("[data-log] li").all_inner_texts() == told
 
 
@@ -48,19 +48,19 @@ def check_that_nothing_can_be_done(visitor: Visitor) -> None:
 def test_a_game_goes_on_when_the_server_was_killed(
     game: str, browser: Browser, tmp_path: Path
 ) -> None:
-    with started(tmp_path, seed=SEED) as first:
+    with start_server(tmp_path, seed=SEED) as first:
         visitor = Visitor(browser, first.address, Look())
         visitor.sit_down_to(game)
-        answered(visitor, 3)
+        answer_questions(visitor, 3)
         before, question = visitor.number(), visitor.question()
         first.kill()
     visitor.page.wait_for_selector("text=Reconnecting")
     check_that_nothing_can_be_done(visitor)
-    with started(tmp_path, port=urlsplit(first.address).port or 0, seed=SEED):
+    with start_server(tmp_path, port=urlsplit(first.address).port or 0, seed=SEED):
         assert visitor.until_asked()
         assert (visitor.number(), visitor.question()) == (before, question)
         assert visitor.page.locator("[data-options] [aria-disabled]").count() == 0
-        answered(visitor, 2)
+        answer_questions(visitor, 2)
         visitor.leave()
     assert all("WebSocket connection" in text for text in visitor.complaints)
     assert visitor.elsewhere == []
@@ -69,7 +69,7 @@ def test_a_game_goes_on_when_the_server_was_killed(
 def test_two_people_at_one_screen_play_in_two_tabs(visitor: Visitor) -> None:
     seats: list[dict[str, Json]] = [{"kind": "me", "name": name} for name in PEOPLE]
     table = visitor.sit_down_to("throne", *seats)
-    tabs = [visitor.page, visitor.opened()]
+    tabs = [visitor.page, visitor.open_tab()]
     tabs[1].goto(f"{visitor.address}/table/{table}")
     seen: list[tuple[int, int]] = []
     for _ in range(24):

@@ -67,19 +67,21 @@ class Observer:
 
     def watch(self, visitor: Visitor) -> None:
         """Watch a page from now on."""
-        visitor.page.on("websocket", self._connected)
-        visitor.page.route("**/api/**", self._asked)
+        visitor.page.on("websocket", self._listen_to)
+        visitor.page.route("**/api/**", self._pass_on)
 
-    def _connected(self, socket: WebSocket) -> None:
+    def _listen_to(self, socket: WebSocket) -> None:
         screen = Screen()
-        socket.on("framereceived", lambda frame: self._heard(screen, json.loads(frame)["body"]))
+        socket.on(
+            "framereceived", lambda frame: self._take_message(screen, json.loads(frame)["body"])
+        )
 
-    def _heard(self, screen: Screen, message: Message) -> None:
+    def _take_message(self, screen: Screen, message: Message) -> None:
         self.messages.append(message)
         if message["type"] in ("snapshot", "step"):
             self.shown.append(screen.take(message))
 
-    def _asked(self, route: Route) -> None:
+    def _pass_on(self, route: Route) -> None:
         answer = route.fetch()
         self.bodies.append(answer.json())
         route.fulfill(response=answer)
@@ -151,7 +153,7 @@ class Truth:
         """Return what a state tells that the seat may not know."""
         number, language = message["number"], str(message["language"])
         assert isinstance(number, int)
-        spec, found = self.match.spec, self._told(message)
+        spec, found = self.match.spec, self._leaks_of(message)
         names = self.names(language)
         for other in self.worlds(number):
             if message["model"] != plain(model_of(spec.seen, other, self.seat)):
@@ -181,19 +183,19 @@ class Truth:
                 found.append(f"{number}: {probe.wish} is answered by what is hidden")
         return found
 
-    def _told(self, message: Message) -> list[str]:
+    def _leaks_of(self, message: Message) -> list[str]:
         found = []
         for event in _tables(message["events"]):
             number, text = event["number"], str(event.get("text", ""))
             assert isinstance(number, int)
-            hidden, codes = self._hidden(number), json.dumps(event)
+            hidden, codes = self._hidden_things(number), json.dumps(event)
             if any(f'"{card}"' in codes for card in hidden):
                 found.append(f"{number}: {event['kind']} has the id of a hidden card")
             if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in hidden.values()):
                 found.append(f"{number}: '{text}' names what is hidden")
         return found
 
-    def _hidden(self, number: int) -> dict[str, str]:
+    def _hidden_things(self, number: int) -> dict[str, str]:
         """Return what lies hidden after an entry: what it is called, by its id or its kind."""
         true, rival = self.match.position(number), 1 - self.seat
         judged = self.match.spec.write_position(true, JUDGE)
@@ -246,7 +248,7 @@ def keys_in(value: Json) -> Iterator[str]:
             yield from keys_in(each)
 
 
-def observed(
+def observe_game(
     visitor: Visitor, table: str, seat: int, wished: Sequence[str]
 ) -> tuple[Observer, list[Probe], Truth]:
     """Play a game to its end under observation; return all that was seen, and the truth."""
@@ -286,7 +288,7 @@ def check(observer: Observer, probes: list[Probe], truth: Truth) -> None:
 def test_a_browser_is_sent_nothing_that_its_seat_may_not_know(visitor: Visitor) -> None:
     table = visitor.sit_down_to("throne")
     wishes = ("play c0", "play Smack II", "use Reload")
-    observer, probes, truth = observed(visitor, table, 0, wishes)
+    observer, probes, truth = observe_game(visitor, table, 0, wishes)
     assert len(observer.shown) > 15
     assert len(probes) > 4
     check(observer, probes, truth)
@@ -302,7 +304,7 @@ def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
     assert isinstance(true, ThroneState)
     everything = plain(model_of(match.spec.seen, true, JUDGE))
     assert truth.leaks({**state, "model": everything})
-    card, name = next(iter(truth._hidden(number).items()))
+    card, name = next(iter(truth._hidden_things(number).items()))
     event: Message = {"number": number, "kind": "draw", "seat": rival}
     assert truth.leaks({**state, "events": [{**event, "values": {"card": card}}]})
     assert truth.leaks({**state, "events": [{**event, "change": {card: {"zone": "hand"}}}]})
@@ -318,14 +320,14 @@ def test_a_team_that_was_chosen_in_secret_is_not_sent_before_it_is_shown(visitor
     # Whoever chooses second must not know what the first has chosen.
     table = visitor.sit_down_to("masters", BOT, ME, setup={**hiding, "life": 4})
     wishes = ("team 0", "buy Iceman", "team Spies")
-    observer, probes, truth = observed(visitor, table, 1, wishes)
+    observer, probes, truth = observe_game(visitor, table, 1, wishes)
     assert len(probes) > 4
     check(observer, probes, truth)
     assert truth.differences >= 1, "the hidden choice did differ"
-    first = next(state for state in observer.shown if truth._hidden(_number(state)))
+    first = next(state for state in observer.shown if truth._hidden_things(_number(state)))
     true = truth.match.position(_number(first))
     assert truth.leaks({**first, "model": plain(model_of(masters.seen, true, JUDGE))})
-    team = truth._hidden(_number(first))["team"]
+    team = truth._hidden_things(_number(first))["team"]
     event: Message = {"number": first["number"], "kind": "chose", "seat": 0}
     assert truth.leaks({**first, "events": [{**event, "text": f"Beginner brings {team}."}]})
 

@@ -7,7 +7,7 @@ import pytest
 from tests.interfaces.browser.visitor import Visitor
 
 
-def given_up(visitor: Visitor, game: str) -> None:
+def give_up(visitor: Visitor, game: str) -> None:
     """Play a little, give up, and open the replay."""
     visitor.sit_down_to(game)
     for _ in range(3):
@@ -19,7 +19,7 @@ def given_up(visitor: Visitor, game: str) -> None:
     visitor.page.locator(".replaybar").wait_for()
 
 
-def scrubbed(visitor: Visitor, place: int) -> None:
+def scrub_to(visitor: Visitor, place: int) -> None:
     """Go to a place by dragging the slider."""
     visitor.page.locator(".replaybar input[type=range]").fill(str(place))
     visitor.page.wait_for_function(
@@ -29,11 +29,11 @@ def scrubbed(visitor: Visitor, place: int) -> None:
 
 @pytest.mark.parametrize("game", ["masters", "throne"])
 def test_a_replay_is_scrubbed_stepped_through_and_played_on(visitor: Visitor, game: str) -> None:
-    given_up(visitor, game)
+    give_up(visitor, game)
     slider = visitor.page.locator(".replaybar input[type=range]")
     last = int(slider.get_attribute("max") or 0)
     assert last >= 4
-    scrubbed(visitor, 3)
+    scrub_to(visitor, 3)
     visitor.page.wait_for_selector(".ribbon[data-number='3']")
     visitor.page.get_by_role("button", name="Back", exact=True).click()
     visitor.page.wait_for_selector(".ribbon[data-number='2']")
@@ -47,7 +47,7 @@ def test_a_replay_is_scrubbed_stepped_through_and_played_on(visitor: Visitor, ga
 
 
 def test_a_replay_shows_each_seat_its_own_hand(visitor: Visitor) -> None:
-    given_up(visitor, "throne")
+    give_up(visitor, "throne")
     hands = []
     for seat in ("seat=1", "seat=0", ""):
         with visitor.page.expect_response(f"**/positions/*?{seat}*"):
@@ -68,7 +68,7 @@ def test_a_replay_shows_each_seat_its_own_hand(visitor: Visitor) -> None:
 def test_whatever_is_pressed_in_a_replay_is_looked_at(
     visitor: Visitor, game: str, thing: str, printed: str
 ) -> None:
-    given_up(visitor, game)
+    give_up(visitor, game)
     visitor.page.locator(thing).first.click()
     visitor.page.locator(f".inspect {printed}").wait_for()
     visitor.page.get_by_role("button", name="Next", exact=True).click()
@@ -77,7 +77,7 @@ def test_whatever_is_pressed_in_a_replay_is_looked_at(
 
 
 def test_a_replay_shows_what_is_printed_on_every_card_of_a_hand(visitor: Visitor) -> None:
-    given_up(visitor, "throne")
+    give_up(visitor, "throne")
     visitor.page.wait_for_function(
         "() => { const texts = [...document.querySelectorAll('.hand .tx')];"
         " return texts.length > 3 && texts.every(each => each.innerText.length > 5); }"
@@ -85,6 +85,6 @@ def test_a_replay_shows_what_is_printed_on_every_card_of_a_hand(visitor: Visitor
 
 
 def test_nothing_in_a_replay_looks_as_if_it_could_be_decided(visitor: Visitor) -> None:
-    given_up(visitor, "throne")
+    give_up(visitor, "throne")
     for absent in ("[data-stop]", "#tab-options", ".dicetray button"):
         assert visitor.page.locator(absent).count() == 0

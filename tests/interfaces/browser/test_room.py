@@ -22,7 +22,7 @@ every_language = pytest.mark.parametrize("language", ["en", "de"])
 def rolls_again(visitor: Visitor) -> None:
     """Come to the first roll of Dice Throne, and mark a die to be rolled again."""
     visitor.sit_down_to("throne")
-    while visitor.until_asked() and not any("reroll" in pick for pick in visitor.offered()):
+    while visitor.until_asked() and not any("reroll" in pick for pick in visitor.offered_picks()):
         visitor.answer()
     visitor.page.locator(".dicetray .die").last.click()
     visitor.page.locator(".dicetray .die[data-state=selectable]").wait_for()

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
-from tests.interfaces.web.server import Server, started
+from tests.interfaces.web.server import Server, start_server
 from tests.words.pseudo import pseudo_language
 from tests.words.salted import CODE, LETTERS
 from throwdown.interfaces.web.client_files import CLIENT
@@ -45,7 +45,7 @@ SHOWN = "document.querySelector('main').innerText + document.querySelector('.rib
 def salted_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with (
         pseudo_language(tmp_path_factory.mktemp("languages"), CODE),
-        started(tmp_path_factory.mktemp("tables"), seed=SEED, salted=True) as running,
+        start_server(tmp_path_factory.mktemp("tables"), seed=SEED, salted=True) as running,
     ):
         yield running
 
@@ -59,7 +59,7 @@ def salt_page(route: Route) -> None:
     route.fulfill(body=source + SALTED, content_type="text/javascript")
 
 
-def played(browser: Browser, server: Server, game: str, language: str) -> tuple[str, list[str]]:
+def play_game(browser: Browser, server: Server, game: str, language: str) -> tuple[str, list[str]]:
     """Return the record of a game, and what was met on the way."""
     somebody = Visitor(browser, server.address, Look(language=language))
     if language == CODE:
@@ -69,7 +69,9 @@ def played(browser: Browser, server: Server, game: str, language: str) -> tuple[
     for _ in range(MOST_ACTS):
         if not somebody.until_asked():
             break
-        met.append(f"{somebody.number()} {somebody.offered()} {somebody.page.evaluate(THINGS)}")
+        met.append(
+            f"{somebody.number()} {somebody.offered_picks()} {somebody.page.evaluate(THINGS)}"
+        )
         if language == CODE:
             assert_unreadable(somebody)
         somebody.answer_by_pointing()
@@ -93,7 +95,7 @@ def assert_unreadable(somebody: Visitor) -> None:
 def test_a_game_is_the_same_in_words_that_nobody_can_read(
     browser: Browser, salted_server: Server, game: str
 ) -> None:
-    record, met = played(browser, salted_server, game, "en")
-    salted_record, salted_met = played(browser, salted_server, game, CODE)
+    record, met = play_game(browser, salted_server, game, "en")
+    salted_record, salted_met = play_game(browser, salted_server, game, CODE)
     assert salted_met == met
     assert salted_record == record

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.interfaces.browser.visitor import BOT, SEED, Look, Visitor
-from tests.interfaces.web.server import Server, started
+from tests.interfaces.web.server import Server, start_server
 from throwdown.kernel.values import Setup
 
 MAIN_STEP: Setup = {
@@ -43,25 +43,27 @@ STRUCK_BY = ("announce Smack (5 [sword])",)
 
 @pytest.fixture(scope="module")
 def main_step(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("main"), MAIN_STEP, seed=SEED) as running:
+    with start_server(tmp_path_factory.mktemp("main"), MAIN_STEP, seed=SEED) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("attacked"), ATTACKED, *ATTACKS, seed=SEED) as running:
+def attacked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with start_server(
+        tmp_path_factory.mktemp("attacked"), ATTACKED, *ATTACKS, seed=SEED
+    ) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def struck(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def struck_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("struck")
-    with started(folder, STRUCK, *STRUCK_BY, of="throne", seed=SEED) as running:
+    with start_server(folder, STRUCK, *STRUCK_BY, of="throne", seed=SEED) as running:
         yield running
 
 
 @contextmanager
-def seated(
+def seated_visitor(
     browser: Browser, server: Server, game: str = "masters", look: Look | None = None
 ) -> Iterator[Visitor]:
     """Yield somebody who sits at a new table, and leaves it without a complaint."""
@@ -76,13 +78,13 @@ def seated(
 
 @pytest.fixture
 def buyer(browser: Browser, main_step: Server) -> Iterator[Visitor]:
-    with seated(browser, main_step) as somebody:
+    with seated_visitor(browser, main_step) as somebody:
         yield somebody
 
 
 @pytest.fixture
-def defender(browser: Browser, attacked: Server) -> Iterator[Visitor]:
-    with seated(browser, attacked) as somebody:
+def defender(browser: Browser, attacked_server: Server) -> Iterator[Visitor]:
+    with seated_visitor(browser, attacked_server) as somebody:
         yield somebody
 
 
@@ -176,7 +178,7 @@ def test_stops_and_settings_are_kept_in_the_browser(buyer: Visitor) -> None:
 
 
 def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: Server) -> None:
-    with seated(browser, main_step, "throne", Look(unhurried=True)) as roller:
+    with seated_visitor(browser, main_step, "throne", Look(unhurried=True)) as roller:
         page = roller.page
         while not page.locator("[data-pick^=reroll]").count():
             roller.answer()
@@ -194,7 +196,7 @@ def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: S
 def test_a_first_game_explains_each_thing_when_it_comes_up(
     browser: Browser, main_step: Server
 ) -> None:
-    with seated(browser, main_step, look=Look(unhurried=True)) as pupil:
+    with seated_visitor(browser, main_step, look=Look(unhurried=True)) as pupil:
         page = pupil.page
         first = page.locator(".hint").get_attribute("data-lesson")
         page.locator("[data-learnt]").click()
@@ -206,9 +208,9 @@ def test_a_first_game_explains_each_thing_when_it_comes_up(
 
 
 def test_a_token_that_cannot_be_spent_says_why_when_it_is_pressed(
-    browser: Browser, struck: Server
+    browser: Browser, struck_server: Server
 ) -> None:
-    with seated(browser, struck, "throne") as defender:
+    with seated_visitor(browser, struck_server, "throne") as defender:
         page = defender.page
         page.locator(".seat--me .tok", has_text="Reload").click()
         page.wait_for_selector(".whybox small:has-text('DT-')")
@@ -216,24 +218,24 @@ def test_a_token_that_cannot_be_spent_says_why_when_it_is_pressed(
 
 
 def test_a_token_that_can_be_spent_lights_no_ability_of_the_same_number(
-    browser: Browser, struck: Server
+    browser: Browser, struck_server: Server
 ) -> None:
-    with seated(browser, struck, "throne") as defender:
-        assert defender.offered() == ["use l0", "pass"]
+    with seated_visitor(browser, struck_server, "throne") as defender:
+        assert defender.offered_picks() == ["use l0", "pass"]
         defender.page.locator(".tok[data-window]", has_text="Evasive").wait_for()
         defender.page.locator('.ab[data-piece="b0.0"]').wait_for()
         assert defender.page.locator(".ab[data-s=now]").count() == 0
 
 
-def test_the_ledger_shows_what_an_attack_comes_to(browser: Browser, struck: Server) -> None:
-    with seated(browser, struck, "throne") as defender:
+def test_the_ledger_shows_what_an_attack_comes_to(browser: Browser, struck_server: Server) -> None:
+    with seated_visitor(browser, struck_server, "throne") as defender:
         assert defender.page.locator(".ledger .total b").inner_text() == "8"
         assert "damage to you" in defender.page.locator(".ledger .total").inner_text()
 
 
-def test_one_block_is_said_as_one(browser: Browser, attacked: Server) -> None:
+def test_one_block_is_said_as_one(browser: Browser, attacked_server: Server) -> None:
     for look, words in ((Look(), "Done: 1 block "), (Look(language="de"), "Fertig: 1 Block ")):
-        with seated(browser, attacked, look=look) as defender:
+        with seated_visitor(browser, attacked_server, look=look) as defender:
             defender.page.keyboard.press("b")
             done = defender.page.locator("[data-primary]").filter(has_text=words)
             done.wait_for()

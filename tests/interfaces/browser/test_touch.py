@@ -52,7 +52,7 @@ def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Vi
     for _ in range(6):
         assert visitor.until_asked()
         visitor.page.wait_for_function("() => document.activeElement.dataset.pick")
-        before, offered = visitor.number(), visitor.offered()
+        before, offered = visitor.number(), visitor.offered_picks()
         for _ in offered:
             if visitor.page.evaluate("document.activeElement.dataset.pick") == offered[-1]:
                 break

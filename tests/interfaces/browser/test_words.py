@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.interfaces.browser.visitor import BOT, SEED, Look, Visitor
-from tests.interfaces.web.server import Server, started
+from tests.interfaces.web.server import Server, start_server
 from tests.setups import setups
 from tests.words.pseudo import CODE, NAME, english_left, pseudo, pseudo_language
 from throwdown.games.registry import content, game
@@ -25,7 +25,7 @@ def pseudo_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
     languages = tmp_path_factory.mktemp("languages")
     with (
         pseudo_language(languages),
-        started(tmp_path_factory.mktemp("tables"), seed=SEED) as running,
+        start_server(tmp_path_factory.mktemp("tables"), seed=SEED) as running,
     ):
         yield running
 
@@ -39,7 +39,7 @@ def reader(browser: Browser, pseudo_server: Server) -> Iterator[Visitor]:
     assert somebody.complaints == []
 
 
-def shown(page: Page) -> list[str]:
+def shown_texts(page: Page) -> list[str]:
     found: list[str] = page.evaluate(SHOWN)
     return found
 
@@ -63,7 +63,9 @@ def test_the_first_page_speaks_it_and_names_it_beside_the_others(reader: Visitor
         for question in content("masters").menu("en").questions
         for choice in question.choices
     ]
-    left = english_left(shown(reader.page), [*of_content("masters"), *of_content("throne"), *teams])
+    left = english_left(
+        shown_texts(reader.page), [*of_content("masters"), *of_content("throne"), *teams]
+    )
     assert left == []
 
 
@@ -71,5 +73,5 @@ def test_the_first_page_speaks_it_and_names_it_beside_the_others(reader: Visitor
 def test_a_table_speaks_it(reader: Visitor, name: str) -> None:
     reader.sit_down_to(name, {"kind": "me", "name": "Anna"}, BOT)
     reader.until_asked()
-    assert any("⟦" in text for text in shown(reader.page))
-    assert english_left(shown(reader.page), of_content(name)) == []
+    assert any("⟦" in text for text in shown_texts(reader.page))
+    assert english_left(shown_texts(reader.page), of_content(name)) == []

@@ -46,10 +46,10 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         pytest.skip("needs chromium: apt install chromium")
     with sync_playwright() as playwright:
-        yield _launched(playwright, path)
+        yield _launch(playwright, path)
 
 
-def _launched(playwright: Playwright, path: str) -> Browser:
+def _launch(playwright: Playwright, path: str) -> Browser:
     # The browser's own sandbox needs rights that containers do not give; it loads our pages alone.
     return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
 
@@ -95,26 +95,26 @@ class Visitor:
         self.complaints: list[str] = []
         self.elsewhere: list[str] = []
         self._played: set[str] = set()
-        self.page: Page = self.opened()
+        self.page: Page = self.open_tab()
 
-    def opened(self) -> Page:
+    def open_tab(self) -> Page:
         """Open another tab."""
         page = self._context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("console", lambda message: self._said(message.type, message.text))
+        page.on("console", lambda message: self._take_console_line(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", lambda request: self._asked(request.url))
+        page.on("request", lambda request: self._note_request(request.url))
         return page
 
     def leave(self) -> None:
         """Close the browser's windows."""
         self._context.close()
 
-    def _said(self, kind: str, text: str) -> None:
+    def _take_console_line(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
             self.complaints.append(text)
 
-    def _asked(self, url: str) -> None:
+    def _note_request(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme != "data" and parts.netloc != urlsplit(self.address).netloc:
             self.elsewhere.append(url)
@@ -161,7 +161,7 @@ class Visitor:
         """Return what is asked."""
         return self.page.locator(".ribbon__ask").inner_text()
 
-    def offered(self) -> list[str]:
+    def offered_picks(self) -> list[str]:
         """Return what can be picked."""
         picks = self.page.eval_on_selector_all(
             "[data-options] button", "all => all.map(each => each.dataset.pick)"
@@ -177,8 +177,8 @@ class Visitor:
 
     def answer_by_keyboard(self) -> None:
         """Attack with everything, keep all dice, else take what is liked best in the list."""
-        before, offered = self.number(), self.offered()
-        wanted = self._wanted(offered)
+        before, offered = self.number(), self.offered_picks()
+        wanted = self._favourite(offered)
         if wanted.startswith("attack"):
             self.page.keyboard.press("a")
             self.page.locator("[aria-pressed=true]").first.wait_for()
@@ -194,8 +194,8 @@ class Visitor:
 
     def answer_by_pointing(self) -> None:
         """Press what the answer names on the table, as far as it lies there; else the list."""
-        before, offered = self.number(), self.offered()
-        wanted = self._wanted(offered)
+        before, offered = self.number(), self.offered_picks()
+        wanted = self._favourite(offered)
         if wanted in ENDS and self.page.locator("[data-primary]").count():
             self._press(self.page.locator("[data-primary]"))
         elif not self._point(wanted, offered):
@@ -207,7 +207,7 @@ class Visitor:
             self._confirm(before)
         self._until_answered(before)
 
-    def _wanted(self, offered: list[str]) -> str:
+    def _favourite(self, offered: list[str]) -> str:
         """Return the pick that is liked best, nothing twice that could be taken back again."""
         for verb in LIKED:
             for pick in offered:

@@ -26,7 +26,7 @@ def server(folder: Path, limits: Limits = QUICK) -> Iterator[Web]:
         yield client
 
 
-def begun(web: Web, **wish: object) -> dict[str, object]:
+def begin_game(web: Web, **wish: object) -> dict[str, object]:
     """Begin a game and return its table."""
     said = web.post("/api/tables", json=wish)
     assert said.status_code == 201, said.text
@@ -35,10 +35,10 @@ def begun(web: Web, **wish: object) -> dict[str, object]:
     return table
 
 
-def finished(web: Web) -> str:
+def finish_game(web: Web) -> str:
     """Play a short game and return its id."""
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
-    table = begun(web, game="sprint", seats=seats)["id"]
+    table = begin_game(web, game="sprint", seats=seats)["id"]
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
         state = json.loads(socket.receive_text())["body"]
         for number, pick in enumerate(("reroll d0", "done")):

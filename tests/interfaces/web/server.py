@@ -70,7 +70,7 @@ class Server:
         self.process.stdout.close()
 
 
-def started(
+def start_server(
     folder: Path,
     position: Setup | None = None,
     *said: str,

@@ -108,7 +108,7 @@ class Client:
     async def say(self, kind: str, **words: Json) -> dict[str, Json]:
         """Send a message and return the reply."""
         self._asked += 1
-        await self.session.heard(json.dumps({"type": kind, "id": self._asked, **words}))
+        await self.session.receive(json.dumps({"type": kind, "id": self._asked, **words}))
         message = await self.next()
         while self._replied != self._asked:
             message = await self.next()

@@ -14,7 +14,7 @@ from threading import Event
 
 import pytest
 
-from tests.interfaces.web.rest_client import Web, begun, server
+from tests.interfaces.web.rest_client import Web, begin_game, server
 from tests.interfaces.web.tables import QUICK
 from tests.interfaces.web.test_lines import MASTERS, number_after_an_answer
 from tests.patience import PATIENCE
@@ -52,13 +52,13 @@ def test_a_team_from_outside_is_no_larger_than_any_format_has_it(
             ("teams/import", {"text": text}),
         ]
         for path, wish in wishes:
-            assert refused(web, path, wish) == f"team: {wrong}"
+            assert refusal_of(web, path, wish) == f"team: {wrong}"
         for teams in ([FINE, dict(cards)], [[named], FINE]):
             begin = {"game": "masters", "setup": {"teams": teams}}
-            assert refused(web, "tables", begin) == f"setup: teams: {wrong}"
+            assert refusal_of(web, "tables", begin) == f"setup: teams: {wrong}"
 
 
-def refused(web: Web, path: str, wish: Mapping[str, object]) -> str:
+def refusal_of(web: Web, path: str, wish: Mapping[str, object]) -> str:
     said = web.post(f"/api/{path}", json=wish)
     assert said.status_code == 400, said.text
     return str(said.json()["detail"])
@@ -68,7 +68,7 @@ def test_dice_that_are_owed_do_not_make_a_team_smaller(tmp_path: Path) -> None:
     first, second = CARDS[:2]
     team = {"name": "Debt", "cards": {first.id: 10**30, second.id: -(10**30)}}
     with server(tmp_path) as web:
-        said = refused(web, "teams/check", {"team": team, "format": "basic"})
+        said = refusal_of(web, "teams/check", {"team": team, "format": "basic"})
         assert said.endswith("dice are too many; a team has at most 60")
 
 
@@ -76,9 +76,9 @@ def test_nobody_chooses_among_more_teams_than_one_can_look_at(tmp_path: Path) ->
     choices = [{"name": str(number), "cards": FINE} for number in range(11)]
     with server(tmp_path) as web:
         wish: dict[str, object] = {"game": "masters", "setup": {"teams": [choices, FINE]}}
-        said = refused(web, "tables", wish)
+        said = refusal_of(web, "tables", wish)
         assert said == "setup: teams: 11 teams to choose from are too many; at most 10"
-        assert begun(web, game="masters", setup={"teams": [choices[:10], FINE]})
+        assert begin_game(web, game="masters", setup={"teams": [choices[:10], FINE]})
 
 
 def test_a_game_with_too_large_a_team_can_be_looked_at_but_not_played_on(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_game_with_too_large_a_team_can_be_looked_at_but_not_played_on(tmp_pat
         assert handed_in.status_code == 201
         replay = f"replays/{handed_in.json()['id']}"
         assert web.get(f"/api/{replay}/positions/0").status_code == 200
-        assert refused(web, f"{replay}/branch", {"entry": 0}) == f"setup: teams: {TOO_MANY}"
+        assert refusal_of(web, f"{replay}/branch", {"entry": 0}) == f"setup: teams: {TOO_MANY}"
 
 
 def test_an_id_is_no_longer_than_any_card_has_it(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_tables_play_on_while_everything_asked_over_rest_hangs(
     limits = replace(QUICK, threads=1, rest_threads=2)
     with server(tmp_path, limits) as web, ThreadPoolExecutor(6) as asking:
         try:
-            table = begun(web, game="sprint")["id"]
+            table = begin_game(web, game="sprint")["id"]
             asked = [asking.submit(web.post, "/api/teams/refused", json=wish) for _ in range(5)]
             assert reached.wait(PATIENCE)
             assert not any(each.done() for each in asked)
@@ -124,7 +124,7 @@ def test_tables_play_on_while_everything_asked_over_rest_hangs(
             def play() -> int:
                 assert web.get("/").status_code == 200
                 assert web.get("/api/health").status_code == 200
-                assert begun(web, game="sprint")["id"] != table
+                assert begin_game(web, game="sprint")["id"] != table
                 return number_after_an_answer(web, str(table))
 
             assert asking.submit(play).result(PATIENCE) == 1
@@ -182,11 +182,11 @@ def test_threads_do_all_they_are_given_and_no_more_than_so_many_at_once() -> Non
     pool = Threads(2, "few", PATIENCE)
     reached, opened = [Event(), Event()], Event()
 
-    def held(each: Event) -> bool:
+    def hold(each: Event) -> bool:
         each.set()
         return opened.wait(PATIENCE)
 
-    holding = [pool.submit(held, each) for each in reached]
+    holding = [pool.submit(hold, each) for each in reached]
     assert all(each.wait(PATIENCE) for each in reached)
     more = [pool.submit(pow, 2, number) for number in range(50)]
     assert not any(each.done() for each in more)
@@ -204,11 +204,11 @@ def test_threads_that_end_cancel_what_nobody_has_begun() -> None:
     pool = Threads(1, "one", PATIENCE)
     reached, opened = Event(), Event()
 
-    def held() -> bool:
+    def hold() -> bool:
         reached.set()
         return opened.wait(PATIENCE)
 
-    first = pool.submit(held)
+    first = pool.submit(hold)
     assert reached.wait(PATIENCE)
     second = pool.submit(pow, 2, 2)
     pool.shutdown(wait=False, cancel_futures=True)

@@ -42,27 +42,27 @@ class Gate:
         self.reached, self.opened = Event(), Event()
         real = getattr(owner, method)
 
-        def held(*args: object, **kwargs: object) -> object:
+        def hold(*args: object, **kwargs: object) -> object:
             if not self.reached.is_set():
                 self.reached.set()
                 assert self.opened.wait(PATIENCE)
             return real(*args, **kwargs)
 
-        patch.setattr(owner, method, held)
+        patch.setattr(owner, method, hold)
 
     async def until_reached(self) -> None:
         assert await asyncio.to_thread(self.reached.wait, PATIENCE)
 
 
-async def connected(place: Place) -> tuple[Client, Client]:
+async def connect_twice(place: Place) -> tuple[Client, Client]:
     """Begin a race and connect twice to the seat that decides."""
     table = await place.table("sprint", ME, ME, setup={"seats": 2})
     return await place.client(table, 0).join(), await place.client(table, 0).join()
 
 
-def saying(client: Client, kind: str, **words: object) -> asyncio.Task[None]:
+def start_saying(client: Client, kind: str, **words: object) -> asyncio.Task[None]:
     """Let a client say something without waiting for what comes of it."""
-    return asyncio.create_task(client.session.heard(json.dumps({"type": kind, **words})))
+    return asyncio.create_task(client.session.receive(json.dumps({"type": kind, **words})))
 
 
 async def break_off(client: Client, listening: asyncio.Task[None]) -> None:
@@ -82,9 +82,9 @@ def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
     """It is held up before it is written down, and between that and becoming true."""
 
     async def play(place: Place) -> str:
-        one, other = await connected(place)
+        one, other = await connect_twice(place)
         gate = Gate(monkeypatch, owner, method)
-        broken = saying(one, "act", decision=0, picks=["reroll d0"])
+        broken = start_saying(one, "act", decision=0, picks=["reroll d0"])
         await gate.until_reached()
         await break_off(one, broken)
         second = asyncio.create_task(other.say("act", decision=0, picks=["done"]))
@@ -112,9 +112,9 @@ def test_a_question_whose_connection_breaks_keeps_the_table_until_it_is_answered
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(place: Place) -> None:
-        one, other = await connected(place)
+        one, other = await connect_twice(place)
         gate = Gate(monkeypatch, Match, "why_not")
-        broken = saying(one, "why", wish="play dash")
+        broken = start_saying(one, "why", wish="play dash")
         await gate.until_reached()
         await break_off(one, broken)
         second = asyncio.create_task(other.act("done"))
@@ -158,9 +158,9 @@ def test_a_server_that_stops_lets_an_answer_come_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play(place: Place) -> str:
-        one, _ = await connected(place)
+        one, _ = await connect_twice(place)
         gate = Gate(monkeypatch, Storage, "append")
-        broken = saying(one, "act", decision=0, picks=["done"])
+        broken = start_saying(one, "act", decision=0, picks=["done"])
         await gate.until_reached()
         await break_off(one, broken)
         closing = asyncio.create_task(place.tables.close())
@@ -275,14 +275,14 @@ class Camera:
     def watch(self, owner: object, name: str) -> None:
         real = getattr(owner, name)
 
-        def seen(*args: object, **kwargs: object) -> object:
+        def watch(*args: object, **kwargs: object) -> object:
             self.take()
             try:
                 return real(*args, **kwargs)
             finally:
                 self.take()
 
-        self._patch.setattr(owner, name, seen)
+        self._patch.setattr(owner, name, watch)
 
     def take(self) -> None:
         with self._alone:
@@ -318,14 +318,14 @@ def test_a_purchase_is_whole_or_not_there_whenever_the_server_is_killed(
 
     table, before, row = at_a_place(folder, play)
     monkeypatch.undo()
-    found = [_left(there, table, before, row) for there in camera.taken]
+    found = [_is_kept(there, table, before, row) for there in camera.taken]
     assert len(row) > 1
     assert len(found) > 12
     assert found == sorted(found), "it is not there, and then it is there for good"
     assert {False, True} == set(found)
 
 
-def _left(there: Path, table: str, before: int, row: list[str]) -> bool:
+def _is_kept(there: Path, table: str, before: int, row: list[str]) -> bool:
     """Return whether a purchase is on the disk; it must be whole or not there at all."""
     kept = Storage(there / "tables.sqlite")
     try:
@@ -352,11 +352,11 @@ def test_a_purchase_whose_tab_is_closed_is_whole(
         client, row = await purchase(place)
         before, table = client.number(), client.table
         gate = Gate(monkeypatch, owner, method)
-        broken = saying(client, "act", decision=before, picks=row)
+        broken = start_saying(client, "act", decision=before, picks=row)
         await gate.until_reached()
         await break_off(client, broken)
         gate.opened.set()
-        await table.asked(lambda match: None)
+        await table.ask(lambda match: None)
         match = resume_match(read(table.id, place.storage.record(table.id)))
         assert match.number() == before + 1
         assert [match.spec.words.text(pick) for pick in match.entries()[-1].picks] == row

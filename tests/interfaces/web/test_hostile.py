@@ -36,8 +36,8 @@ class Hostile:
         """Return any message; `number` is the pending decision, which is not this seat's."""
         make = self._random.choice(
             (
-                *(self._noise, self._cut, self._shaped, self._deep),
-                *(self._long, self._replayed, self._typed),
+                *(self._noise, self._cut, self._shaped_message, self._deep),
+                *(self._long, self._replayed_message, self._typed_message),
             )
         )
         return make(number)
@@ -49,7 +49,7 @@ class Hostile:
         text = json.dumps({"type": "act", "decision": number, "picks": ["pass"]})
         return text[: self._random.randrange(len(text))]
 
-    def _shaped(self, number: int) -> str:
+    def _shaped_message(self, number: int) -> str:
         pick = self._random.choice
         words = {
             word: pick(WORDS) if word in ("picks", "wish") else pick(NUMBERS)
@@ -66,14 +66,14 @@ class Hostile:
     def _long(self, number: int) -> str:
         return json.dumps({"type": "why", "wish": "x" * self._random.choice((250, 100_000))})
 
-    def _replayed(self, number: int) -> str:
+    def _replayed_message(self, number: int) -> str:
         # Somebody else decides now: an answer of this seat is out of turn, late or repeated.
         decision = self._random.randrange(number + 3)
         known = ("pass", "done", "yes", "reroll d0", "play c3", "attack d2")
         picks = self._random.choices(known, k=self._random.randrange(4))
         return json.dumps({"type": "act", "decision": decision, "picks": picks})
 
-    def _typed(self, number: int) -> str:
+    def _typed_message(self, number: int) -> str:
         kind = self._random.choice((*NAMING, "advise", "sync", "consent"))
         word = str(self._random.choice(WORDS))[:200]
         given: dict[str, object] = {"type": kind}
@@ -91,7 +91,7 @@ async def harass(client: Client, number: int, messages: int, seed: int) -> dict[
     counted: dict[str, int] = {}
     for _ in range(messages):
         before = len(client.received)
-        await client.session.heard(hostile.message(number))
+        await client.session.receive(hostile.message(number))
         await client.next()
         while client.session.has_news():
             await client.next()

@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection as SyncConnection
 from websockets.sync.client import connect as connect_sync
 
-from tests.interfaces.web.server import HEADERS, Server, started
+from tests.interfaces.web.server import HEADERS, Server, start_server
 from tests.patience import PATIENCE
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
@@ -78,16 +78,16 @@ class Player:
                 if said["type"] == "step" and "reply" in envelope:
                     self._confirm(said["entry"])
                 elif said["type"] == "refused":
-                    self._refused(said)
+                    self._take_refusal(said)
                 elif said["type"] == "tried" and self.wished is not None:
-                    await socket.send(_act(*self._decided(said)))
+                    await socket.send(_act(*self._decide(said)))
                 if said["type"] in ("snapshot", "step"):
                     if _is_over(said):
                         self.over = True
                         return
                     self.offered = said
                 if self._decides():
-                    picks = self._chosen(self.offered)
+                    picks = self._choose(self.offered)
                     await socket.send(json.dumps({"type": "try", "picks": picks}))
 
     def _come_back(self) -> None:
@@ -99,7 +99,7 @@ class Player:
     def _decides(self) -> bool:
         return bool(self.offered.get("choices")) and self.unsure is None and self.wished is None
 
-    def _chosen(self, state: dict[str, Json]) -> tuple[str, ...]:
+    def _choose(self, state: dict[str, Json]) -> tuple[str, ...]:
         """Choose marks in any order, or one choice, and remember them."""
         choices, things = _texts(state["choices"]), _texts(state["choices"], "mark")
         number = state["entry"]
@@ -109,7 +109,7 @@ class Player:
         self.wished = (number, tuple(picked))
         return self.wished[1]
 
-    def _decided(self, tried: dict[str, Json]) -> tuple[int, tuple[str, ...]]:
+    def _decide(self, tried: dict[str, Json]) -> tuple[int, tuple[str, ...]]:
         """Act on what was asked about: with any payment, or the marks that can be set."""
         assert self.wished is not None
         number, picks = self.wished
@@ -134,7 +134,7 @@ class Player:
         self.confirmed[number] = self.unsure[1]
         self.unsure = None
 
-    def _refused(self, said: dict[str, Json]) -> None:
+    def _take_refusal(self, said: dict[str, Json]) -> None:
         # Sent again after a restart: it had been taken, or it had never arrived and was late.
         assert self.unsure is not None
         assert said["code"] == "already", said
@@ -199,7 +199,7 @@ def test_games_survive_that_the_server_is_killed_again_and_again(tmp_path: Path)
     chance = Random(11)
     players: list[Player] = []
     for _ in range(KILLS + 1):
-        with started(tmp_path) as server:
+        with start_server(tmp_path) as server:
             while sum(not player.over for player in players) < len(WISHES):
                 wish = WISHES[len(players) % len(WISHES)]
                 players.append(Player(*begin(server, wish), Random(len(players))))
@@ -251,7 +251,7 @@ def _same(entry: tuple[str, ...], sent: tuple[str, ...]) -> bool:
 def test_a_server_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None:
     if not Path("/proc").is_dir():
         pytest.skip("needs /proc to see other processes")
-    with started(tmp_path) as server:
+    with start_server(tmp_path) as server:
         begin(server, {"game": "sprint", "seats": [BOT, BOT]})
         workers = _until(lambda: _children(server.process.pid), bool)
         server.kill()
@@ -274,9 +274,9 @@ def test_a_purchase_whose_socket_is_cut_inside_a_frame_or_between_two_is_not_the
         "setup": {"format": "first-game-asm", "ruleset": "asm"},
         "seats": [ME, {"kind": "open"}],
     }
-    with started(tmp_path, TO_BUY) as server:
+    with start_server(tmp_path, TO_BUY) as server:
         table, seat = begin(server, wish)
-        before = _told(server, table, seat, 0)
+        before = _snapshot_after(server, table, seat, 0)
         row = _purchase(server, table, seat)
         assert len(row) > 1
         text = _act(0, tuple(row)).encode()
@@ -284,16 +284,16 @@ def test_a_purchase_whose_socket_is_cut_inside_a_frame_or_between_two_is_not_the
         frames = _frame(text[:30], opcode=1, last=False) + _frame(text[30:], opcode=0, last=True)
         for length in range(len(frames)):
             _send(server, table, seat, frames[:length])
-        assert _told(server, table, seat, 0) == before
+        assert _snapshot_after(server, table, seat, 0) == before
         _send(server, table, seat, frames)
-        assert _told(server, table, seat, 1) != before
+        assert _snapshot_after(server, table, seat, 1) != before
         entry = _lines(tmp_path, table)[-1]
         assert entry.startswith(f"1 0 {'; '.join(row)} ")
 
 
 def _purchase(server: Server, table: str, seat: int) -> list[str]:
     """Return all that is answered to buy Drax in the cheapest way."""
-    with _connected(server, table, seat) as socket:
+    with _connect(server, table, seat) as socket:
         while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "snapshot":
             pass
         offered = {each["label"]: str(each["pick"]) for each in said["body"]["choices"]}
@@ -304,15 +304,15 @@ def _purchase(server: Server, table: str, seat: int) -> list[str]:
     return [buy, *said["body"]["ways"][0]["answers"]]
 
 
-def _connected(server: Server, table: str, seat: int) -> SyncConnection:
+def _connect(server: Server, table: str, seat: int) -> SyncConnection:
     url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket?seat={seat}"
     return connect_sync(url, additional_headers=HEADERS)
 
 
-def _told(server: Server, table: str, seat: int, number: int) -> str:
+def _snapshot_after(server: Server, table: str, seat: int, number: int) -> str:
     """Return how things stand once an entry has been made, but for who is there."""
     while True:
-        with _connected(server, table, seat) as socket:
+        with _connect(server, table, seat) as socket:
             while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "snapshot":
                 pass
         if said["body"].pop("entry") == number:

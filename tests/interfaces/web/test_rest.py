@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.interfaces.web.rest_client import Web, begun, finished, server
+from tests.interfaces.web.rest_client import Web, begin_game, finish_game, server
 from tests.interfaces.web.tables import QUICK
 from throwdown.games import registry
 from throwdown.runtime import build_info
@@ -118,7 +118,7 @@ def test_answers_to_the_menu_become_a_set_up_that_can_be_played(web: Web) -> Non
     for name in registry.names():
         said = web.post(f"/api/games/{name}/setup", json={"answers": {}})
         assert said.status_code == 200
-        assert begun(web, game=name, setup=said.json())
+        assert begin_game(web, game=name, setup=said.json())
     answers = {"format": "2v2", "hero": "monk", "other": "random"}
     setup = web.post("/api/games/throne/setup", json={"answers": answers}).json()
     assert (setup["format"], setup["heroes"][0], len(setup["heroes"])) == ("2v2", "monk", 4)
@@ -201,7 +201,7 @@ def test_what_is_refused_is_said_in_the_language_asked_for(
 
 
 def test_a_damaged_record_is_refused_in_the_language_asked_for(web: Web) -> None:
-    text = web.get(f"/api/replays/{finished(web)}/record").text
+    text = web.get(f"/api/replays/{finish_game(web)}/record").text
     said = web.post("/api/replays?language=de", content=text.replace("Anna", "Anne").encode())
     assert "die Prüfsumme stimmt nicht" in said.json()["detail"]
     said = web.get("/api/replays/none?language=de")
@@ -209,12 +209,12 @@ def test_a_damaged_record_is_refused_in_the_language_asked_for(web: Web) -> None
 
 
 def test_whoever_is_not_let_in_is_told_why_in_the_language_asked_for(web: Web) -> None:
-    table = begun(web, game="sprint")["id"]
+    table = begin_game(web, game="sprint")["id"]
     seat = f"/api/tables/{table}/socket?seat=1&language="
-    assert closing(web, f"{seat}de") == "dieser Platz ist nicht deiner"
-    assert closing(web, f"{seat}en") == "this seat is not yours"
+    assert close_reason(web, f"{seat}de") == "dieser Platz ist nicht deiner"
+    assert close_reason(web, f"{seat}en") == "this seat is not yours"
     long_id = "ä" * 200
-    said = closing(web, f"/api/tables/{long_id}/socket?language=de")
+    said = close_reason(web, f"/api/tables/{long_id}/socket?language=de")
     assert said.startswith("einen Tisch 'ää")
     assert len(said.encode()) <= 123
 
@@ -223,11 +223,11 @@ def test_whoever_is_named_for_the_others_takes_every_seat_beyond_those(web: Web)
     setup = {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "monk"]}
     bot = {"kind": "bot", "level": "casual"}
     for seats in (None, [{"kind": "me"}]):
-        table = begun(web, game="throne", setup=setup, seats=seats, others=bot)
-        assert (len(seated(table)), table["yours"]) == (4, [0])
-        assert {seat["level"] for seat in seated(table)[1:]} == {"casual"}
+        table = begin_game(web, game="throne", setup=setup, seats=seats, others=bot)
+        assert (len(seats_of(table)), table["yours"]) == (4, [0])
+        assert {seat["level"] for seat in seats_of(table)[1:]} == {"casual"}
     everybody = [{"kind": "me"}] * 4
-    assert begun(web, game="throne", setup=setup, seats=everybody, others=bot)["yours"] == [
+    assert begin_game(web, game="throne", setup=setup, seats=everybody, others=bot)["yours"] == [
         *range(4)
     ]
     wish = {"game": "throne", "setup": setup, "seats": [{"kind": "me"}] * 5, "others": bot}
@@ -235,7 +235,7 @@ def test_whoever_is_named_for_the_others_takes_every_seat_beyond_those(web: Web)
     assert (said.status_code, "4 are needed, not 5" in said.text) == (400, True)
 
 
-def seated(table: dict[str, object]) -> list[dict[str, object]]:
+def seats_of(table: dict[str, object]) -> list[dict[str, object]]:
     """Return who sits at a table."""
     seats = table["seats"]
     assert isinstance(seats, list)
@@ -246,7 +246,7 @@ def test_a_game_can_be_begun_with_random_teams_or_heroes(web: Web) -> None:
     for game in ("masters", "throne"):
         setup = web.get(f"/api/games/{game}/random-setup").json()
         assert setup != web.get(f"/api/games/{game}/random-setup").json()
-        table = begun(web, game=game, setup=setup)
+        table = begin_game(web, game=game, setup=setup)
         assert len(str(table["setup"])) > 20
     four = web.get("/api/games/throne/random-setup?seats=4").json()
     assert len(four["heroes"]) == 4
@@ -258,7 +258,7 @@ def test_play_now_makes_up_teams_with_a_plan_for_any_format(web: Web) -> None:
     for form in ("tournament-20", "basic", "first-game-aou"):
         asked = f"format={form}&ruleset=uxm"
         setup = web.get(f"/api/games/masters/sensible-setup?{asked}").json()
-        assert begun(web, game="masters", setup=setup)
+        assert begin_game(web, game="masters", setup=setup)
         assert (setup["format"], setup["ruleset"]) == (form, "uxm")
     assert len(web.get("/api/games/throne/sensible-setup?seats=3").json()["heroes"]) == 3
     said = web.get("/api/games/masters/sensible-setup?format=basics")
@@ -277,7 +277,7 @@ def test_presets_are_listed_in_both_languages_and_are_legal(web: Web) -> None:
 
 def test_a_preset_is_played_by_its_name_and_kept_card_by_card(web: Web) -> None:
     setup = {"format": "tournament-20", "teams": ["underdogs", "claws-first"]}
-    table = begun(web, game="masters", setup=setup)
+    table = begin_game(web, game="masters", setup=setup)
     assert "asm/drax-the-destroyer" in str(table["setup"])
 
 
@@ -317,7 +317,7 @@ def test_cards_are_told_apart_by_everything_printed_on_them(web: Web) -> None:
 
 
 def test_a_table_is_listed_for_its_owner_alone(web: Web) -> None:
-    table = begun(web, game="sprint")
+    table = begin_game(web, game="sprint")
     assert [listed["id"] for listed in web.get("/api/tables").json()] == [table["id"]]
     web.cookies.clear()
     assert web.get("/api/tables").json() == []
@@ -333,7 +333,7 @@ def test_a_table_is_listed_with_who_sits_there_and_their_own_names(web: Web) -> 
         [{"kind": "me", "name": dashed}, {"kind": "me", "name": "casual"}],
         [{"kind": "me"}, named],
     ):
-        begun(web, game="sprint", seats=seats)
+        begin_game(web, game="sprint", seats=seats)
     last, second, first = [each["seats"] for each in web.get("/api/tables").json()]
     nobody = {"name": "", "level": None}
     assert first == [nobody, {"name": "", "level": "casual"}]
@@ -376,16 +376,16 @@ def test_an_invitation_is_for_one_person_and_one_seat(web: Web) -> None:
 
 
 def test_a_seat_that_is_not_yours_is_closed_to_you(web: Web) -> None:
-    table = begun(web, game="sprint")["id"]
+    table = begin_game(web, game="sprint")["id"]
     for seat in ("1", "7", "-1"):
-        assert closed(web, f"/api/tables/{table}/socket?seat={seat}") == 4403
-    assert closed(web, "/api/tables/none/socket") == 4404
+        assert close_code(web, f"/api/tables/{table}/socket?seat={seat}") == 4403
+    assert close_code(web, "/api/tables/none/socket") == 4404
     web.cookies.clear()
-    assert closed(web, f"/api/tables/{table}/socket?seat=0") == 4403
+    assert close_code(web, f"/api/tables/{table}/socket?seat=0") == 4403
 
 
 def test_a_table_is_seen_over_rest_as_it_is_at_its_socket(web: Web) -> None:
-    table = begun(web, game="sprint", seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    table = begin_game(web, game="sprint", seats=[{"kind": "me"}, {"kind": "open"}])["id"]
     seen = f"/api/tables/{table}/positions"
     for seat in ("?seat=0", "?"):
         with web.websocket_connect(f"/api/tables/{table}/socket{seat}") as socket:
@@ -400,7 +400,7 @@ def test_a_table_is_seen_over_rest_as_it_is_at_its_socket(web: Web) -> None:
 
 
 def test_what_a_table_showed_earlier_can_be_seen_again(web: Web) -> None:
-    table = finished(web)
+    table = finish_game(web)
     first, last = (web.get(f"/api/tables/{table}/positions/{n}?seat=0").json() for n in (0, 3))
     assert "over" not in first["things"]["match"]
     assert last["things"]["match"]["over"] is True
@@ -409,7 +409,7 @@ def test_what_a_table_showed_earlier_can_be_seen_again(web: Web) -> None:
 
 
 def test_a_table_is_not_seen_from_a_seat_that_is_not_yours(web: Web) -> None:
-    table = begun(web, game="sprint")["id"]
+    table = begin_game(web, game="sprint")["id"]
     for seat in ("1", "7", "-1"):
         said = web.get(f"/api/tables/{table}/positions/0?seat={seat}")
         assert (said.status_code, said.json()["detail"]) == (403, f"seat {seat} is not yours")
@@ -419,14 +419,14 @@ def test_a_table_is_not_seen_from_a_seat_that_is_not_yours(web: Web) -> None:
     assert web.get(f"/api/tables/{table}/positions/0").json()["own"] == {}
 
 
-def closed(web: Web, path: str) -> int:
+def close_code(web: Web, path: str) -> int:
     """Return the code that a connection is closed with."""
     with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as caught:
         socket.receive_text()
     return caught.value.code
 
 
-def closing(web: Web, path: str) -> str:
+def close_reason(web: Web, path: str) -> str:
     """Return the reason that a connection is closed with."""
     with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as caught:
         socket.receive_text()
@@ -462,8 +462,8 @@ def test_the_client_is_sent_once_and_then_only_if_it_has_changed(web: Web) -> No
 
 def test_too_many_games_and_too_long_requests_are_refused(tmp_path: Path) -> None:
     with server(tmp_path, replace(QUICK, open_tables=2, body=5000)) as web:
-        begun(web, game="sprint")
-        begun(web, game="sprint")
+        begin_game(web, game="sprint")
+        begin_game(web, game="sprint")
         assert web.post("/api/tables", json={"game": "sprint"}).status_code == 503
         assert web.post("/api/replays", content=b"x" * 6000).status_code == 413
 
@@ -500,7 +500,7 @@ def test_what_is_printed_is_fetched_by_digest_as_the_game_is_played(
         "rules": {"errata": errata},
     }
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
-    table = begun(web, game="masters", setup=setup, seats=seats)["id"]
+    table = begin_game(web, game="masters", setup=setup, seats=seats)["id"]
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0&language=de") as socket:
         state = next(said for _ in range(9) if "printed" in (said := socket.receive_json()["body"]))
     found = web.get(f"/api/printed/{state['printed']}")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.interfaces.web.rest_client import Web, begun, finished, server
+from tests.interfaces.web.rest_client import Web, begin_game, finish_game, server
 from throwdown.kernel.values import Json
 from throwdown.match.record_reader import parse_record, read_record
 from throwdown.match.resumption import resume_match
@@ -22,7 +22,7 @@ def web(tmp_path: Path) -> Iterator[Web]:
 
 
 def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_path: Path) -> None:
-    table = finished(web)
+    table = finish_game(web)
     text = web.get(f"/api/replays/{table}/record").text
     path = tmp_path / "game.record"
     path.write_text(text, encoding="utf-8")
@@ -36,7 +36,7 @@ def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_
 
 
 def test_a_game_under_way_gives_no_record_and_no_replay(web: Web) -> None:
-    table = begun(web, game="throne")["id"]
+    table = begin_game(web, game="throne")["id"]
     for path in ("", "/record", "/positions/0"):
         assert web.get(f"/api/replays/{table}{path}").status_code == 409
     assert web.post(f"/api/replays/{table}/branch", json={"entry": 0}).status_code == 409
@@ -44,7 +44,7 @@ def test_a_game_under_way_gives_no_record_and_no_replay(web: Web) -> None:
 
 
 def test_a_damaged_record_or_one_that_names_files_is_refused(web: Web) -> None:
-    text = web.get(f"/api/replays/{finished(web)}/record").text
+    text = web.get(f"/api/replays/{finish_game(web)}/record").text
     damaged = text.replace("Anna", "Anne")
     said = web.post("/api/replays", content=damaged.encode())
     assert said.status_code == 400
@@ -59,7 +59,7 @@ def test_a_damaged_record_or_one_that_names_files_is_refused(web: Web) -> None:
 
 
 def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
-    table = finished(web)
+    table = finish_game(web)
     whole = web.get(f"/api/replays/{table}/positions/0").json()
     assert whole["seat"] is None
     seen = web.get(f"/api/replays/{table}/positions/0?seat=1&language=de").json()
@@ -74,7 +74,7 @@ def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
 
 
 def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> None:
-    table = finished(web)
+    table = finish_game(web)
     log = f"/api/replays/{table}/log"
     whole, seen = (web.get(f"{log}{asked}").json() for asked in ("", "?seat=1&language=de"))
     assert [event.get("text") for event in whole][-1] == "Anna gives up."
@@ -86,7 +86,7 @@ def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> Non
 
 
 def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
-    table = finished(web)
+    table = finish_game(web)
     seats = [{"kind": "bot"}, {"kind": "me"}]
     said = web.post(f"/api/replays/{table}/branch", json={"entry": 1, "seats": seats})
     assert said.status_code == 201

@@ -52,7 +52,7 @@ ASKED: tuple[dict[str, Json], ...] = (
 )
 
 
-async def seated(
+async def seat_people(
     place: Place, spec: GameSpec, setup: dict[str, Json], dice: DiceSource, names: int
 ) -> Table:
     """Return a table of people whose dice are given."""
@@ -65,7 +65,7 @@ async def all_that_is_sent(client: Client) -> list[str]:
     """Ask everything that a client can ask; return what it was sent, as text."""
     before = len(client.received)
     for words in ASKED:
-        await client.session.heard(json.dumps(words))
+        await client.session.receive(json.dumps(words))
         while client.session.has_news():
             await client.next()
     return [json.dumps(message) for message in client.received[before:]]
@@ -86,12 +86,12 @@ class Leaky(Sprint):
         self.seen = LeakySeen()
 
 
-async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
+async def compare_races(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
     """Play two races alike; return in how many positions they differed in secret."""
     unlike = Unlike(seed)
     unlike.viewer = viewer
     setup: dict[str, Json] = {"seats": 3}
-    tables = [await seated(place, spec, setup, dice, 3) for dice in (SeededDice(seed), unlike)]
+    tables = [await seat_people(place, spec, setup, dice, 3) for dice in (SeededDice(seed), unlike)]
     clients = [await place.client(table, viewer).join() for table in tables]
     chooser, differed = rng_from_seed(seed), 0
     for _ in range(12):
@@ -100,7 +100,7 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
             break
         sent = [await all_that_is_sent(client) for client in clients]
         assert sent[0] == sent[1]
-        states = [await table.asked(lambda match: match.position()) for table in tables]
+        states = [await table.ask(lambda match: match.position()) for table in tables]
         secret = [Sprint().write_position(s, JUDGE) for s in states]
         differed += secret[0] != secret[1]
         decision = states[0].decision
@@ -110,13 +110,13 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
         if pick not in states[1].decision.options:
             break
         for table, client in zip(tables, clients, strict=True):
-            await played(table, decision.seat, pick, client)
+            await play_pick(table, decision.seat, pick, client)
     return differed
 
 
-async def played(table: Table, seat: int, pick: Action, client: Client) -> None:
+async def play_pick(table: Table, seat: int, pick: Action, client: Client) -> None:
     """Answer for a seat, and let the client read what it is sent."""
-    await table.changed(lambda match: match.play(seat, [pick]))
+    await table.change(lambda match: match.play(seat, [pick]))
     while client.session.has_news():
         await client.next()
 
@@ -124,7 +124,7 @@ async def played(table: Table, seat: int, pick: Action, client: Client) -> None:
 @pytest.mark.parametrize("viewer", [0, 2, PUBLIC])
 def test_tables_that_differ_in_secret_send_the_same_messages(viewer: int, tmp_path: Path) -> None:
     async def play(place: Place) -> int:
-        return sum([await compared(place, Sprint(), viewer, seed) for seed in range(8)])
+        return sum([await compare_races(place, Sprint(), viewer, seed) for seed in range(8)])
 
     assert at_a_place(tmp_path, play) > 15
 
@@ -132,19 +132,19 @@ def test_tables_that_differ_in_secret_send_the_same_messages(viewer: int, tmp_pa
 def test_a_view_that_gives_something_away_is_found(tmp_path: Path) -> None:
     async def play(place: Place) -> None:
         for seed in range(6):
-            await compared(place, Leaky(), PUBLIC, seed)
+            await compare_races(place, Leaky(), PUBLIC, seed)
 
     with pytest.raises(AssertionError):
         at_a_place(tmp_path, play)
 
 
-async def swapped(table: Table, s: GameState) -> None:
+async def swap_position(table: Table, s: GameState) -> None:
     """Put another position under the match."""
 
     def swap(match: Match) -> None:
         match._state = s
 
-    await table.asked(swap)
+    await table.ask(swap)
 
 
 SAMPLES = (12, 1, 7, 2)
@@ -165,21 +165,21 @@ def test_what_is_hidden_makes_no_difference_to_what_a_viewer_is_sent(
 ) -> None:
     async def play(place: Place) -> int:
         spec, chooser, differed = game(name), rng_from_seed(viewer + 9), 0
-        table = await seated(place, spec, setup, SeededDice(viewer + 3), 2)
+        table = await seat_people(place, spec, setup, SeededDice(viewer + 3), 2)
         client = await place.client(table, viewer).join()
         for step in range(48):
-            s = await table.asked(lambda match: match.position())
+            s = await table.ask(lambda match: match.position())
             if s.decision is None:
                 break
             sent = await all_that_is_sent(client) if step < 3 or step % 6 == 0 else None
             for seed in SAMPLES[: 4 if step < 3 else 1] if sent is not None else ():
                 other = spec.sample(s, viewer, seed)
-                await swapped(table, other)
+                await swap_position(table, other)
                 differed += spec.write_position(other, JUDGE) != spec.write_position(s, JUDGE)
                 assert await all_that_is_sent(client) == sent
-            await swapped(table, s)
+            await swap_position(table, s)
             pick = s.decision.options[chooser.draw_below(len(s.decision.options))]
-            await played(table, s.decision.seat, pick, client)
+            await play_pick(table, s.decision.seat, pick, client)
         return differed
 
     differed = at_a_place(tmp_path, play)

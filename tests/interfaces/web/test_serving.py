@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.interfaces.web.server import HEADERS, Server, started
+from tests.interfaces.web.server import HEADERS, Server, start_server
 from tests.interfaces.web.test_kill import begin
 from tests.patience import PATIENCE
 from throwdown.interfaces.web import server as serving
@@ -55,10 +55,10 @@ def test_a_port_that_is_in_use_is_told_with_what_to_do(tmp_path: Path) -> None:
 def test_a_server_that_runs_already_is_found_at_the_usual_port(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with started(tmp_path) as server:
+    with start_server(tmp_path) as server:
         monkeypatch.setattr(serving, "PORT", int(server.address.rpartition(":")[2]))
-        assert serving.running() == f"{server.address}/"
-    assert serving.running() is None
+        assert serving.find_running_server() == f"{server.address}/"
+    assert serving.find_running_server() is None
 
 
 def test_where_the_usual_port_is_in_use_any_other_will_do(
@@ -126,22 +126,22 @@ def test_a_message_that_is_too_long_ends_the_connection_and_a_stop_asks_to_come_
         codes = []
         async with connect(url, additional_headers=HEADERS) as one:
             await one.send("x" * 100_000)
-            codes.append(await closing(one))
+            codes.append(await close_code(one))
         async with connect(url, additional_headers=HEADERS) as other:
             await other.recv()
             stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-            codes.append(await closing(other))
+            codes.append(await close_code(other))
             await stopping
         return codes
 
-    async def closing(connection: ClientConnection) -> int:
+    async def close_code(connection: ClientConnection) -> int:
         try:
             while True:
                 await connection.recv()
         except ConnectionClosed as closed:
             return 0 if closed.rcvd is None else closed.rcvd.code
 
-    with started(tmp_path) as server:
+    with start_server(tmp_path) as server:
         assert asyncio.run(talk(server)) == [1009, 1012]
 
 

@@ -48,10 +48,10 @@ def test_an_answer_is_shown_to_everybody_and_then_confirmed(tmp_path: Path) -> N
 
 
 def events(state: dict[str, Json]) -> list[dict[str, Json]]:
-    return listed(state, "events")
+    return objects_in(state, "events")
 
 
-def listed(message: dict[str, Json], word: str) -> list[dict[str, Json]]:
+def objects_in(message: dict[str, Json], word: str) -> list[dict[str, Json]]:
     found = message.get(word, [])
     assert isinstance(found, list)
     return [each for each in found if isinstance(each, dict)]
@@ -76,7 +76,7 @@ def test_a_repeated_answer_is_refused_as_done_already_and_a_late_one_as_late(
 def test_nobody_decides_for_others_or_picks_what_is_not_offered(tmp_path: Path) -> None:
     async def play(place: Place) -> None:
         first, second = await race(place)
-        key = await first.table.asked(lambda match: match.position().key())
+        key = await first.table.ask(lambda match: match.position().key())
         refused = await second.say("act", decision=0, picks=["done"])
         assert refused["code"] == "not-your-turn"
         refused = await first.say("act", decision=0, picks=["play dash"])
@@ -84,7 +84,7 @@ def test_nobody_decides_for_others_or_picks_what_is_not_offered(tmp_path: Path) 
         assert refused["rule"]
         refused = await first.say("act", decision=0, picks=["no such thing"])
         assert refused["code"] == "not-offered"
-        assert await first.table.asked(lambda match: match.position().key()) == key
+        assert await first.table.ask(lambda match: match.position().key()) == key
 
     at_a_place(tmp_path, play)
 
@@ -177,7 +177,7 @@ def test_whoever_comes_back_is_told_only_what_they_missed(tmp_path: Path) -> Non
         second.leave()
         connected = [1, 1]
         while connected != [1, 0]:
-            seats = listed(await first.until("seats"), "seats")
+            seats = objects_in(await first.until("seats"), "seats")
             connected = [int(str(seat["connected"])) for seat in seats]
         await first.act("reroll d0")
         await first.act("done")
@@ -285,7 +285,7 @@ def test_what_cannot_be_written_down_has_not_happened(tmp_path: Path) -> None:
         def unplug(match: Match) -> None:
             match.keeper = Broken()
 
-        await first.table.asked(unplug)
+        await first.table.ask(unplug)
         assert (await first.act("done"))["code"] == "not-kept"
         assert first.number() == 0
 
@@ -300,11 +300,11 @@ def test_a_client_that_does_not_read_is_let_go_and_one_that_is_too_fast_is_told(
         lazy = place.client(table, 0)
         await table.join(lazy.session, -1)
         for _ in range(50):
-            await lazy.session.heard(json.dumps({"type": "sync"}))
+            await lazy.session.receive(json.dumps({"type": "sync"}))
         assert lazy.session.closed
         hasty = await place.client(table, 1).join()
         for _ in range(6):
-            await hasty.session.heard("{}")
+            await hasty.session.receive("{}")
         codes = [(await hasty.next()).get("code") for _ in range(6)]
         assert codes == ["malformed"] * 4 + ["too-fast"] * 2
 
@@ -318,14 +318,14 @@ def test_a_game_is_found_again_where_it_was_after_a_restart(tmp_path: Path) -> N
         while me.number() < 30:
             await me.until_asked()
             await me.act()
-        key = await table.asked(lambda match: match.position(30).key())
+        key = await table.ask(lambda match: match.position(30).key())
         return table.id, me.number(), key
 
     async def after(place: Place) -> None:
         table = await place.tables.find(table_id)
         me = await place.client(table, 0).join()
         assert me.number() >= number
-        assert await table.asked(lambda match: match.position(30).key()) == key
+        assert await table.ask(lambda match: match.position(30).key()) == key
         await me.until_asked()
         assert (await me.act())["type"] == "step"
 
@@ -336,9 +336,9 @@ def test_a_game_is_found_again_where_it_was_after_a_restart(tmp_path: Path) -> N
 def test_tables_that_nobody_needs_make_room_for_others(tmp_path: Path) -> None:
     async def play(place: Place) -> None:
         tables = [await place.table("sprint", ME, ME, setup={"seats": 2}) for _ in range(3)]
-        assert place.tables.loaded() == 2
+        assert place.tables.count_loaded() == 2
         assert (await place.tables.find(tables[0].id)).id == tables[0].id
-        assert place.tables.loaded() == 2
+        assert place.tables.count_loaded() == 2
 
     at_a_place(tmp_path, play, replace(QUICK, tables=2))
 

@@ -22,10 +22,12 @@ class CatalogueCache:
         if language not in self._begun:
             self._begun.add(language)
             # Nobody waits for it, so it must not keep a server that is stopped from ending.
-            Thread(target=_made, args=(language,), name="catalogues", daemon=True).start()
+            Thread(
+                target=_make_catalogues, args=(language,), name="catalogues", daemon=True
+            ).start()
 
 
-def _made(language: str) -> None:
+def _make_catalogues(language: str) -> None:
     # The smaller ones first: the first page shows heroes, cards are a click away.
     for name in reversed(names()):
         catalogue(name, language)

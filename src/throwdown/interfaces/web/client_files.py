@@ -37,7 +37,7 @@ _TYPES: Final = {
 @get("/", include_in_schema=False)
 async def start_page(request: Asking, holder: TheHolder) -> Response[bytes]:
     """Send the page that everything begins at."""
-    return await asyncio.to_thread(_sent, request, holder, _START)
+    return await asyncio.to_thread(_file_response, request, holder, _START)
 
 
 @get("/words/{name:str}", include_in_schema=False)
@@ -57,7 +57,7 @@ async def client_file(request: Asking, holder: TheHolder, path: FromPath[str]) -
     if wanted.startswith("api/"):
         raise NotFoundException("there is nothing of that name")
     is_page = "." not in wanted.rpartition("/")[2]
-    return await asyncio.to_thread(_sent, request, holder, _START if is_page else wanted)
+    return await asyncio.to_thread(_file_response, request, holder, _START if is_page else wanted)
 
 
 def words_file(language: str) -> str:
@@ -86,7 +86,7 @@ def _start_content(file: Path) -> bytes:
     return page.replace(mark, mark.replace('""', f'"{named}"')).encode()
 
 
-def _sent(request: Asking, holder: Holder, wanted: str) -> Response[bytes]:
+def _file_response(request: Asking, holder: Holder, wanted: str) -> Response[bytes]:
     file = (CLIENT / wanted).resolve()
     if not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
         raise NotFoundException("there is no such file")

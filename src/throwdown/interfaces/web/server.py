@@ -30,7 +30,7 @@ def serve(
 ) -> None:
     """Serve until somebody stops it, at any free port if none is named; raises CannotServe."""
     bounds = Limits() if limits is None else limits
-    listening = listening_anywhere(host) if port is None else _listening(host, port)
+    listening = listening_anywhere(host) if port is None else _listen(host, port)
     try:
         storage = storage_in(folder)
     except StorageError as error:
@@ -59,7 +59,7 @@ def serve(
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def running() -> str | None:
+def find_running_server() -> str | None:
     """Return the address of the server that runs at the usual port, if one does."""
     address = _address("127.0.0.1", PORT)
     try:
@@ -78,12 +78,12 @@ def _address(host: str, port: int) -> str:
 def listening_anywhere(host: str) -> socket.socket:
     """Listen at the usual port, or at any other if it is in use."""
     try:
-        return _listening(host, PORT)
+        return _listen(host, PORT)
     except CannotServe:
-        return _listening(host, 0)
+        return _listen(host, 0)
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named, because asyncio turns off Nagle's algorithm only where the socket says that it is TCP;
     # with it every second answer waits 40 ms for an acknowledgement.

@@ -110,7 +110,7 @@ async def _talk(socket: Socket, table: Table, session: Session, since: int) -> N
 async def _listen(socket: Socket, session: Session) -> None:
     with suppress(WebSocketDisconnect):
         while True:
-            await session.heard(await socket.receive_data(mode="text"))
+            await session.receive(await socket.receive_data(mode="text"))
 
 
 async def _send(socket: Socket, session: Session) -> None:

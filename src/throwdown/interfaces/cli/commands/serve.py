@@ -59,14 +59,14 @@ def browse() -> int | None:
     if not is_attended or not can_browse(sys.platform, os.environ):
         return None
     try:
-        from throwdown.interfaces.web.server import CannotServe, running
+        from throwdown.interfaces.web.server import CannotServe, find_running_server
         from throwdown.interfaces.web.server import serve as run
     except ImportError:
         return None
     try:
         run("127.0.0.1", None, _own_folder(), browser=True)
     except CannotServe as error:
-        address = running()
+        address = find_running_server()
         if address is None:
             return _report_error(str(error))
         print(f"Throwdown is at {address} already")

@@ -133,12 +133,12 @@ def _is_address(name: str) -> bool:
 def _with_headers(send: Send) -> Send:
     """Return a way to send that adds the headers of every response."""
 
-    async def sending(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], *HEADERS]
         await send(message)
 
-    return sending
+    return send_with_headers
 
 
 async def _refuse(refusal: Refusal, send: Send) -> None:

@@ -163,14 +163,14 @@ def _selection(match: Match, seat: int) -> Selection | None:
     return Selection(match.spec, match.spec.sample(match.position(), seat, _TRIAL_SEED))
 
 
-def tried(match: Match, seat: int, picks: Sequence[Action], wish: Try, language: str) -> Tried:
+def try_picks(match: Match, seat: int, picks: Sequence[Action], wish: Try, language: str) -> Tried:
     """Return what picks would come to at the seat's question, in a game that tells no secret."""
     selection = _selection(match, seat)
     if selection is not None:
-        found = _marked(match, selection, picks)
+        found = _try_marks(match, selection, picks)
         row: Sequence[Action] = selection.answers()
     else:
-        found = _answered(match, seat, picks, language)
+        found = _try_row(match, seat, picks, language)
         row = picks
     if wish.outcome and (found.ok or not row):
         found = replace(found, outcome=forecast(match, seat, row, language))
@@ -184,7 +184,7 @@ _NOT_TRIED: Final = Tried(
 )
 
 
-def _marked(match: Match, selection: Selection, picks: Sequence[Action]) -> Tried:
+def _try_marks(match: Match, selection: Selection, picks: Sequence[Action]) -> Tried:
     text = match.spec.words.text
     for pick in picks:
         if selection.knows(pick) and pick not in selection.picks:
@@ -197,7 +197,7 @@ def _marked(match: Match, selection: Selection, picks: Sequence[Action]) -> Trie
     )
 
 
-def _answered(match: Match, seat: int, picks: Sequence[Action], language: str) -> Tried:
+def _try_row(match: Match, seat: int, picks: Sequence[Action], language: str) -> Tried:
     decision = match.decision()
     if decision is None or decision.seat != seat or not picks:
         return _NOT_TRIED
@@ -205,12 +205,12 @@ def _answered(match: Match, seat: int, picks: Sequence[Action], language: str) -
     try:
         play_row(match.spec, trial, picks)
     except RowRefused as error:
-        return _refused(match, seat, picks, error, language)
+        return _refusal(match, seat, picks, error, language)
     ways = payments(match, trial, picks[0]) if len(picks) == 1 else []
     return replace(_NOT_TRIED, ok=True, ways=ways)
 
 
-def _refused(
+def _refusal(
     match: Match, seat: int, picks: Sequence[Action], error: RowRefused, language: str
 ) -> Tried:
     """Return which of some picks is at fault, and why."""

@@ -122,7 +122,7 @@ class FacetInfo(Struct, frozen=True):
 @get("/health", sync_to_thread=False)
 def health(hub: TheHub) -> Health:
     """Return whether the server lives."""
-    return Health("ok", __version__, hub.build, hub.tables.loaded(), hub.tables.connections())
+    return Health("ok", __version__, hub.build, hub.tables.count_loaded(), hub.tables.connections())
 
 
 @get("/games")
@@ -179,7 +179,7 @@ async def random_setup(
 ) -> dict[str, object]:
     """Make up a way to begin a game, with teams or heroes drawn at random."""
     offered = _content(name)
-    return await _made_up(hub, lambda: offered.random_setup(seats, randbelow(2**31)))
+    return await _make_setup(hub, lambda: offered.random_setup(seats, randbelow(2**31)))
 
 
 @get("/games/{name:str}/sensible-setup")
@@ -194,10 +194,10 @@ async def sensible_setup(
     asked = {"format": form, "ruleset": ruleset}
     wanted = {word: value for word, value in asked.items() if value is not None}
     offered = _content(name)
-    return await _made_up(hub, lambda: offered.sensible_setup(seats, randbelow(2**31), wanted))
+    return await _make_setup(hub, lambda: offered.sensible_setup(seats, randbelow(2**31), wanted))
 
 
-async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
+async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
     try:
         return dict(await hub.rest.run(make))
     except SetupError as error:
@@ -217,7 +217,7 @@ async def menu_setup(
         menu.check(data.answers)
         return menu.setup(data.answers, randbelow(2**31))
 
-    return await _made_up(hub, make)
+    return await _make_setup(hub, make)
 
 
 def _content(name: str) -> Content:
@@ -233,7 +233,7 @@ def opponents(language: Language = "en") -> list[LevelInfo]:
 @get("/cards")
 async def cards(hub: TheHub, language: Language = "en") -> list[CardInfo]:
     """List the cards of Dice Masters."""
-    return await _listed(hub, "masters", language, CardInfo)
+    return await _catalogue_items(hub, "masters", language, CardInfo)
 
 
 @get("/cards/facets")
@@ -248,10 +248,10 @@ async def card_facets(hub: TheHub, language: Language = "en") -> list[FacetInfo]
 @get("/heroes")
 async def heroes(hub: TheHub, language: Language = "en") -> list[HeroInfo]:
     """List the heroes of Dice Throne."""
-    return await _listed(hub, "throne", language, HeroInfo)
+    return await _catalogue_items(hub, "throne", language, HeroInfo)
 
 
-async def _listed(hub: Hub, name: str, language: str, kind: type[T]) -> list[T]:
+async def _catalogue_items(hub: Hub, name: str, language: str, kind: type[T]) -> list[T]:
     return await hub.rest.run(
         lambda: [convert(item.data, kind) for item in catalogue(name, language).items]
     )

@@ -86,10 +86,10 @@ async def begin_table(
 @get("/tables")
 async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
     """List the tables and replays of the holder who asks, the last touched first."""
-    return await asyncio.to_thread(_listed, hub.tables.storage, holder.digest)
+    return await asyncio.to_thread(_list_tables, hub.tables.storage, holder.digest)
 
 
-def _listed(storage: Storage, holder: bytes) -> list[TableListing]:
+def _list_tables(storage: Storage, holder: bytes) -> list[TableListing]:
     names = {OVER: "over", HANDED_IN: "handed in"}
     return [
         TableListing(
@@ -122,7 +122,7 @@ async def table_position(
     """Show how things stood after an entry: as a seat of yours saw it, or as everybody did."""
     table = await hub.tables.find(table_id)
     viewer = PUBLIC if seat is None else _own_seat(table, seat, holder)
-    return await table.asked(lambda match: position_at(match, number, viewer, language))
+    return await table.ask(lambda match: position_at(match, number, viewer, language))
 
 
 def _own_seat(table: Table, seat: int, holder: Holder) -> int:
@@ -156,7 +156,7 @@ async def info(table: Table, holder: bytes) -> TableInfo:
             [seat for seat in range(len(table.rows)) if table.holds(holder, seat)],
         )
 
-    return await table.asked(look)
+    return await table.ask(look)
 
 
 HANDLERS = [begin_table, own_tables, one_table, table_position, sit_down]

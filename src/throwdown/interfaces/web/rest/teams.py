@@ -49,7 +49,7 @@ class TeamText(Struct, frozen=True, forbid_unknown_fields=True):
 @get("/teams")
 async def preset_teams(hub: TheHub, language: Language = "en") -> list[PresetInfo]:
     """List the teams of Dice Masters that come with the game."""
-    return await _done(hub, lambda: _teams().presets(language))
+    return await _run_or_refuse(hub, lambda: _teams().presets(language))
 
 
 @get("/teams/sensible")
@@ -57,7 +57,7 @@ async def sensible_team(
     hub: TheHub, form: FormatAsked = None, ruleset: FromQuery[str | None] = None
 ) -> TeamList:
     """Build a team with a plan to win, another one each time."""
-    return await _done(hub, lambda: _teams().build(form, ruleset, randbits(64)))
+    return await _run_or_refuse(hub, lambda: _teams().build(form, ruleset, randbits(64)))
 
 
 @post("/teams/refused", status_code=HTTP_200_OK)
@@ -66,7 +66,7 @@ async def refused_cards(
 ) -> dict[str, TeamFaultInfo]:
     """Tell of each card that a team cannot take in as well what would be wrong with that."""
     team = _team(data.team, hub.limits)
-    return await _done(hub, lambda: _teams().refused(team, data.format, language))
+    return await _run_or_refuse(hub, lambda: _teams().refused(team, data.format, language))
 
 
 @post("/teams/check", status_code=HTTP_200_OK)
@@ -75,13 +75,13 @@ async def check_team(
 ) -> list[TeamFaultInfo]:
     """Tell what keeps a team out of a format: nothing, if it may play."""
     team = _team(data.team, hub.limits)
-    return await _done(hub, lambda: _teams().faults(team, data.format, language))
+    return await _run_or_refuse(hub, lambda: _teams().faults(team, data.format, language))
 
 
 @post("/teams/import", status_code=HTTP_200_OK)
 async def import_team(data: JSONBody[TeamText], hub: TheHub) -> TeamList:
     """Read a team from its text."""
-    found = await _done(hub, lambda: _teams().read(data.text))
+    found = await _run_or_refuse(hub, lambda: _teams().read(data.text))
     _check_size(found, hub.limits)
     return found
 
@@ -90,7 +90,7 @@ async def import_team(data: JSONBody[TeamText], hub: TheHub) -> TeamList:
 async def export_team(data: JSONBody[TeamData], hub: TheHub) -> TeamText:
     """Write a team as text."""
     team = _team(data, hub.limits)
-    return TeamText(await _done(hub, lambda: _teams().write(team)))
+    return TeamText(await _run_or_refuse(hub, lambda: _teams().write(team)))
 
 
 def _teams() -> Teams:
@@ -98,7 +98,7 @@ def _teams() -> Teams:
     return next(teams for name in names() if (teams := content(name).teams) is not None)
 
 
-async def _done(hub: Hub, work: Callable[[], T]) -> T:
+async def _run_or_refuse(hub: Hub, work: Callable[[], T]) -> T:
     """Do something beside everything else; what cannot be done is refused."""
     try:
         return await hub.rest.run(work)

@@ -42,7 +42,7 @@ class Exclusive:
 
         If the caller is cancelled, the work goes on, and what it raises is logged.
         """
-        task = asyncio.create_task(self._held(work), name=self._name)
+        task = asyncio.create_task(self._run_locked(work), name=self._name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         try:
@@ -62,7 +62,7 @@ class Exclusive:
             async with asyncio.timeout(seconds), self._lock:
                 pass
 
-    async def _held(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def _run_locked(self, work: Callable[[], Awaitable[T]]) -> T:
         async with self._lock:
             return await work()
 

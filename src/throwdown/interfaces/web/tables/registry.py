@@ -78,7 +78,7 @@ class TableRegistry:
         """Those in memory, the last one used last."""
         self._finding: dict[str, asyncio.Task[Table]] = {}
 
-    def loaded(self) -> int:
+    def count_loaded(self) -> int:
         """Return how many tables are in memory."""
         return len(self._open)
 
@@ -94,12 +94,12 @@ class TableRegistry:
         await self._check_room()
         spec = game_named(wish.game)
 
-        def begun() -> tuple[Match, Seating]:
+        def begin_match() -> tuple[Match, Seating]:
             setup, seats = checked_setup(spec, wish.setup, self.limits)
             seating = Seating(seat_wishes(wish.seats, seats, wish.others), holder)
             return Match(spec, setup, seating.players, SystemDice()), seating
 
-        match, seating = await asyncio.to_thread(begun)
+        match, seating = await asyncio.to_thread(begin_match)
         return await self.add(match, seating, holder), seating.invitations
 
     async def add(self, match: Match, seating: Seating, holder: bytes) -> Table:
@@ -108,13 +108,13 @@ class TableRegistry:
         now = time()
         row = TableRow(token_urlsafe(12), match.spec.name, holder, OPEN, randbelow(_SALT), now, now)
 
-        def kept() -> None:
+        def save_match() -> None:
             header = header_for(match.spec, match.setup, match.players, match.dice)
             text = match_text(match, header)
             self.storage.add(row, seating.rows, lines_of(text))
             match.keeper = TableRecordWriter(self.storage, row.id, match, text)
 
-        await asyncio.to_thread(kept)
+        await asyncio.to_thread(save_match)
         table = Table(row, seating.rows, match, self._thinkers, self.limits)
         self._open[row.id] = table
         table.wake()
@@ -142,23 +142,23 @@ class TableRegistry:
             self._open[table_id] = table
             return table
         if table_id not in self._finding:
-            task = asyncio.create_task(self._reopened(table_id))
+            task = asyncio.create_task(self._reopen(table_id))
             self._finding[table_id] = task
             task.add_done_callback(lambda _: self._finding.pop(table_id, None))
         return await asyncio.shield(self._finding[table_id])
 
-    async def _reopened(self, table_id: str) -> Table:
+    async def _reopen(self, table_id: str) -> Table:
         row = await asyncio.to_thread(self.storage.table, table_id)
         if row is None or row.state not in (OPEN, OVER):
             raise UnknownTable(Message("web.faults", "no table", id=table_id))
         self._make_room()
-        rows, match = await asyncio.to_thread(self._resumed, row)
+        rows, match = await asyncio.to_thread(self._resume, row)
         table = Table(row, rows, match, self._thinkers, self.limits)
         self._open[table_id] = table
         table.wake()
         return table
 
-    def _resumed(self, row: TableRow) -> tuple[list[SeatRow], Match]:
+    def _resume(self, row: TableRow) -> tuple[list[SeatRow], Match]:
         rows = self.storage.seats(row.id)
         text = self.storage.record(row.id)
         record = read(row.id, text)

@@ -104,18 +104,18 @@ class Replays:
         """Take a record; raises RecordError, InvalidRequest or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
             raise ServerFull(Message("web.faults", "many records", records=self._limits.replays))
-        match, date = await self._threads.run(lambda: _checked(text))
+        match, date = await self._threads.run(lambda: _resume_checked(text))
         now = time()
         row = TableRow(token_urlsafe(12), match.spec.name, holder, HANDED_IN, 0, now, now)
         await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
-        return await self._threads.run(lambda: _told(row.id, match, date))
+        return await self._threads.run(lambda: _describe(row.id, match, date))
 
     async def find(self, replay_id: str) -> StoredReplay:
         """Return a game that was played; raises UnknownTable, StillPlayed or RecordError."""
         text = await self.text(replay_id)
         match = await self._match(replay_id)
         return await self._threads.run(
-            lambda: _told(replay_id, match, read(replay_id, text).header.date)
+            lambda: _describe(replay_id, match, read(replay_id, text).header.date)
         )
 
     async def position(
@@ -159,7 +159,7 @@ class Replays:
         return match
 
 
-def _checked(text: str) -> tuple[Match, str]:
+def _resume_checked(text: str) -> tuple[Match, str]:
     """Return the match of a record that was handed in, and when it was begun."""
     record = parse_record(Path("record"), text.encode())
     check_names_no_files(record.header.setup)
@@ -174,7 +174,7 @@ def _seat(player: Player) -> Seat:
     return Seat(name, player.kind, level, taken=True, connected=0)
 
 
-def _told(replay_id: str, match: Match, date: str) -> StoredReplay:
+def _describe(replay_id: str, match: Match, date: str) -> StoredReplay:
     return StoredReplay(
         replay_id,
         match.spec.name,

@@ -21,7 +21,7 @@ from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
 from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
-    tried,
+    try_picks,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import ActionTextError
@@ -58,7 +58,7 @@ class Session:
         self._filled = asyncio.Event()
         self._seq = 0
 
-    async def heard(self, raw: str | bytes) -> None:
+    async def receive(self, raw: str | bytes) -> None:
         """Take a message of the client, whatever it is."""
         if not self._pace.take():
             self._refuse(None, refusals.TOO_FAST)
@@ -74,7 +74,7 @@ class Session:
         try:
             await self._take(wish)
         except MatchError as error:
-            await self._refused(wish, error)
+            await self._refuse_wish(wish, error)
         except Exception:
             LOGGER.exception("table %s: %s failed", self._table.id, type(wish).__name__)
             self._refuse(wish.id, refusals.BROKEN)
@@ -94,14 +94,14 @@ class Session:
         if self.viewer == PUBLIC and not isinstance(wish, m.Show):
             self._refuse(wish.id, refusals.OBSERVER)
             return
-        found = await self._table.asked(lambda match: self._answer(match, wish))
+        found = await self._table.ask(lambda match: self._answer(match, wish))
         self.send(found, wish.id)
 
     async def _do(self, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
         if self.viewer == PUBLIC:
             self._refuse(wish.id, refusals.OBSERVER)
             return
-        await self._table.changed(lambda match: self._carry_out(match, wish), self, wish.id)
+        await self._table.change(lambda match: self._carry_out(match, wish), self, wish.id)
 
     def _carry_out(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
         """Do what is wished."""
@@ -119,8 +119,8 @@ class Session:
         else:
             match.concede(seat)
 
-    async def _refused(self, wish: m.Wish, error: MatchError) -> None:
-        """Return why not, and show how things stand."""
+    async def _refuse_wish(self, wish: m.Wish, error: MatchError) -> None:
+        """Tell why not, by the rule that forbids it if one does."""
         code = refusals.code_of(error)
         if code == refusals.BROKEN:
             LOGGER.error("table %s: %s", self._table.id, error)
@@ -129,10 +129,10 @@ class Session:
             place = error.place
         if isinstance(wish, m.Act) and isinstance(error, NotOffered):
             picks = wish.picks[:place]
-            rule, text = await self._table.asked(lambda match: self._forbidden(match, picks))
+            rule, text = await self._table.ask(lambda match: self._why_forbidden(match, picks))
         self._refuse(wish.id, code, rule=rule, text=text, detail=str(place), place=place)
 
-    def _forbidden(self, match: Match, picks: list[str]) -> tuple[str, str]:
+    def _why_forbidden(self, match: Match, picks: list[str]) -> tuple[str, str]:
         """Return the rule and the words that forbid the last of some picks after the others."""
         reason = None
         with suppress(RowRefused):
@@ -148,7 +148,7 @@ class Session:
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Try):
-            return tried(match, seat, _row(match, wish.picks), wish, language)
+            return try_picks(match, seat, _row(match, wish.picks), wish, language)
         if isinstance(wish, m.Odds):
             return chances(match, seat, wish.keep)
         reason = match.why_not(seat, wish.wish, language)

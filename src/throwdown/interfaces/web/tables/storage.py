@@ -91,8 +91,8 @@ class Storage:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._alone = _held_alone(path)
-            self._writing = _connected(path)
-            self._reading = _connected(path)
+            self._writing = _connect(path)
+            self._reading = _connect(path)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(f"{path}: cannot be opened: {error}") from error
         self._lock = Lock()
@@ -269,7 +269,7 @@ def _insert(db: sqlite3.Connection, table: str, number: int, lines: Sequence[str
     db.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def _connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")

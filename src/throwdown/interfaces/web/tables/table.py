@@ -92,11 +92,11 @@ class Table:
         name, _ = own_name(player.kind, player.name)
         return Seat(name, player.kind, row.level, taken, connected)
 
-    async def asked(self, look: Callable[[Match], T]) -> T:
+    async def ask(self, question: Callable[[Match], T]) -> T:
         """Return what a question to the match finds; it changes nothing."""
-        return await self._alone.in_thread(lambda: look(self._match))
+        return await self._alone.in_thread(lambda: question(self._match))
 
-    async def changed(
+    async def change(
         self,
         change: Callable[[Match], object],
         session: Session | None = None,
@@ -221,7 +221,7 @@ class Table:
         loop = asyncio.get_running_loop()
         while (question := await self._question()) is not None:
             begun = loop.time()
-            pick = await self._thought(question)
+            pick = await self._think(question)
             await asyncio.sleep(max(0.0, begun + self.pace() - loop.time()))
             await self._answer(question, pick)
 
@@ -231,9 +231,9 @@ class Table:
         return self._limits.pace * (self._limits.among_bots if alone else 1)
 
     async def _question(self) -> BotQuestion | None:
-        return await self._alone.in_thread(self._asked_of_bot)
+        return await self._alone.in_thread(self._question_for_bot)
 
-    def _asked_of_bot(self) -> BotQuestion | None:
+    def _question_for_bot(self) -> BotQuestion | None:
         """Return what a bot must decide, if one must; the table is locked."""
         seat = self._bot_seat()
         if seat is None:
@@ -245,7 +245,7 @@ class Table:
         seed = bot_seed(self.row.salt, number)
         return BotQuestion(match.spec.name, match.setup, saved, number, seat, level, seed)
 
-    async def _thought(self, question: BotQuestion) -> Action:
+    async def _think(self, question: BotQuestion) -> Action:
         """Return what a bot picks; if its worker fails it, it picks anything."""
         loop = asyncio.get_running_loop()
         pool: Executor = self._thinkers.pool()
@@ -259,7 +259,7 @@ class Table:
 
     async def _answer(self, question: BotQuestion, pick: Action) -> None:
         try:
-            await self.changed(lambda match: match.play(question.seat, [pick], question.decision))
+            await self.change(lambda match: match.play(question.seat, [pick], question.decision))
             self._pause = _AGAIN
         except NotSaved as error:
             LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
