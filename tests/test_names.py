@@ -48,9 +48,10 @@ PREPOSITIONS: Final = re.compile(
 
 PARTICIPLES: Final = re.compile(
     "(over|re|un)?(begun|borne|bought|bound|brought|broken|built|caught|chosen|dealt|done|drawn|"
-    "driven|fallen|felt|forgotten|fought|found|frozen|given|gone|grown|heard|held|hidden|kept|known|"
-    "laid|led|left|lent|lost|made|meant|met|paid|said|seen|sent|shown|sold|spent|spoken|spun|stolen|"
-    "struck|stuck|taken|taught|thought|thrown|told|torn|understood|won|worn|written|[a-z]+ed)"
+    "driven|fallen|felt|forbidden|forgotten|fought|found|frozen|given|gone|grown|heard|held|"
+    "hidden|kept|known|laid|led|left|lent|lit|lost|made|meant|met|paid|said|sat|seen|sent|shown|"
+    "sold|spent|spoken|spun|stolen|struck|stuck|taken|taught|thought|thrown|told|torn|understood|"
+    "won|worn|written|[a-z]+ed)"
 )
 
 ADVERBS: Final = re.compile(f"{PREPOSITIONS.pattern}|again|anew|due|now|so|that|this|together")

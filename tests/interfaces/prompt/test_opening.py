@@ -68,7 +68,7 @@ class Person:
 
 
 @contextmanager
-def sat_down(words: list[str], environment: Mapping[str, str]) -> Iterator[Person]:
+def sit_down(words: list[str], environment: Mapping[str, str]) -> Iterator[Person]:
     """Seat somebody who leaves nothing running."""
     person = Person(words, environment)
     try:
@@ -110,7 +110,7 @@ def test_to_play_opens_the_browser_on_the_home_page(
     words: list[str], surroundings: dict[str, str], tmp_path: Path
 ) -> None:
     browser, note = a_browser(tmp_path)
-    with sat_down(words, surroundings | {"BROWSER": browser}) as person:
+    with sit_down(words, surroundings | {"BROWSER": browser}) as person:
         person.until("Throwdown is at http://127.0.0.1:")
         address = wait_for_note(note)
         assert address in person.screen
@@ -121,7 +121,7 @@ def test_to_play_opens_the_browser_on_the_home_page(
 
 
 def test_without_a_browser_the_app_opens_in_the_terminal(surroundings: dict[str, str]) -> None:
-    with sat_down([], surroundings) as person:
+    with sit_down([], surroundings) as person:
         person.until("Dice Throne")
     assert "http://" not in person.screen
 
@@ -130,7 +130,7 @@ def test_whoever_asks_for_a_game_gets_it_in_the_terminal_even_with_a_browser(
     surroundings: dict[str, str], tmp_path: Path
 ) -> None:
     browser, note = a_browser(tmp_path)
-    with sat_down(["play", "masters"], surroundings | {"BROWSER": browser}) as person:
+    with sit_down(["play", "masters"], surroundings | {"BROWSER": browser}) as person:
         person.until("YOU DECIDE")
     assert not note.exists()
 

@@ -36,7 +36,7 @@ def draw(s: ThroneState, seat: int = 0, language: str = "en") -> Canvas:
     return PRESENTER.draw(scene(s, seat, language), 160, 40)
 
 
-def lit(canvas: Canvas, prefix: str) -> list[str]:
+def lit_keys(canvas: Canvas, prefix: str) -> list[str]:
     """Return the keys of the things of a kind that can be picked."""
     things = [thing for _, thing in canvas.spots if thing.key.startswith(prefix)]
     return [thing.key for thing in things if thing.offers]
@@ -47,16 +47,16 @@ def test_a_token_is_lit_at_the_player_who_may_use_it_alone() -> None:
     players: list[Json] = [{"tokens": evasive}, {"cp": 0, "tokens": evasive}]
     s = table(position=position_with_roll(1, 1, 2, 4, 5, players=players))
     say(s, "announce Revolver (3 [bullet])")
-    assert lit(draw(s, 1), "token") == ["token t1.0"]
+    assert lit_keys(draw(s, 1), "token") == ["token t1.0"]
 
 
 def test_every_die_that_shows_the_same_is_lit_for_one_answer() -> None:
     s = table(
         position=position_with_roll(1, 1, 2, 4, 5, players=[{"cp": 2, "hand": ["Tip It!"]}, {}])
     )
-    assert lit(draw(s), "hand") == ["hand c0.7"]
+    assert lit_keys(draw(s), "hand") == ["hand c0.7"]
     say(s, "play Tip It!")
-    assert lit(draw(s), "die") == [f"die {place}" for place in range(5)]
+    assert lit_keys(draw(s), "die") == [f"die {place}" for place in range(5)]
 
 
 def test_a_space_is_lit_by_the_lines_of_its_ability() -> None:
@@ -65,7 +65,7 @@ def test_a_space_is_lit_by_the_lines_of_its_ability() -> None:
     canvas = draw(s)
     spaces = [thing for _, thing in canvas.spots if thing.key == "space s0"]
     assert [len(thing.offers) for thing in spaces] == [2]
-    assert lit(canvas, "space") == ["space s0"]
+    assert lit_keys(canvas, "space") == ["space s0"]
 
 
 def test_what_is_pointed_at_is_looked_up_by_its_id() -> None:

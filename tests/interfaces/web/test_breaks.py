@@ -275,14 +275,14 @@ class Camera:
     def watch(self, owner: object, name: str) -> None:
         real = getattr(owner, name)
 
-        def watch(*args: object, **kwargs: object) -> object:
+        def call_and_take(*args: object, **kwargs: object) -> object:
             self.take()
             try:
                 return real(*args, **kwargs)
             finally:
                 self.take()
 
-        self._patch.setattr(owner, name, watch)
+        self._patch.setattr(owner, name, call_and_take)
 
     def take(self) -> None:
         with self._alone:

@@ -186,7 +186,7 @@ class TableScreen(AppScreen):
             return
         pick = controller.offers[number].pick
         controller.play([pick] if self.settings.by_hand else controller.with_payment(pick))
-        self._after()
+        self._show_and_go_on()
 
     def _give_marked(self) -> None:
         plan = self.controller.plan
@@ -196,9 +196,9 @@ class TableScreen(AppScreen):
             self._panels.say(self.text("marks needed"))
             return
         self.controller.play(answers)
-        self._after()
+        self._show_and_go_on()
 
-    def _after(self) -> None:
+    def _show_and_go_on(self) -> None:
         self._panels.clear()
         self._show()
         self._go_on()
@@ -271,7 +271,7 @@ class TableScreen(AppScreen):
             return
         done = not self.controller.match.is_over() and self.controller.undo()
         if done:
-            self._after()
+            self._show_and_go_on()
         self.notify(self.text("undone" if done else "no undo"), timeout=2)
 
     def action_other_side(self) -> None:
@@ -359,7 +359,7 @@ class TableScreen(AppScreen):
         def concede_if_sure(chosen: int | None) -> None:
             if chosen == 1:
                 self.controller.concede()
-                self._after()
+                self._show_and_go_on()
 
         answers = [self.text("no"), self.text("yes")]
         self.app.push_screen(ChoiceDialog(self.text("concede really"), answers), concede_if_sure)

@@ -24,7 +24,7 @@ from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.protocol.printed_documents import find_printed
 from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo, PrintedInfo
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
-from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
+from throwdown.interfaces.web.tables.table_request import InvalidRequest, find_game
 from throwdown.kernel.values import Setup
 from throwdown.words.languages import find_languages
 
@@ -155,7 +155,7 @@ def _game(name: str, language: str) -> GameInfo:
 @get("/games/{name:str}/kinds", sync_to_thread=False)
 def kinds(name: FromPath[str], language: Language = "en") -> list[KindInfo]:
     """List the kinds of things that are seen of a game, for whoever draws it by its model alone."""
-    return [_kind(name, kind, language) for kind in game_named(name).seen.kinds]
+    return [_kind(name, kind, language) for kind in find_game(name).seen.kinds]
 
 
 def _kind(name: str, kind: ThingKind, language: str) -> KindInfo:
@@ -221,7 +221,7 @@ async def menu_setup(
 
 
 def _content(name: str) -> Content:
-    return content(game_named(name).name)
+    return content(find_game(name).name)
 
 
 @get("/opponents", sync_to_thread=False)

@@ -18,7 +18,7 @@ from throwdown.interfaces.web.tables.table_request import (
     Seating,
     TableRequest,
     checked_setup,
-    game_named,
+    find_game,
     seat_wishes,
 )
 from throwdown.match.match import Match
@@ -92,7 +92,7 @@ class TableRegistry:
         Raises InvalidRequest, Full or NotSaved.
         """
         await self._check_room()
-        spec = game_named(wish.game)
+        spec = find_game(wish.game)
 
         def begin_match() -> tuple[Match, Seating]:
             setup, seats = checked_setup(spec, wish.setup, self.limits)
@@ -183,7 +183,7 @@ class TableRegistry:
         if found is None:
             raise UnknownTable(Message("web.faults", "invitation used"))
         table = await self.find(found[0])
-        table.sat(await asyncio.to_thread(self.storage.seats, table.id))
+        table.note_seats(await asyncio.to_thread(self.storage.seats, table.id))
         return table, found[1]
 
     async def close(self) -> None:

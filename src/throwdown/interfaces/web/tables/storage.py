@@ -90,7 +90,7 @@ class Storage:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._alone = _held_alone(path)
+            self._alone = _lock_folder(path)
             self._writing = _connect(path)
             self._reading = _connect(path)
         except (sqlite3.Error, OSError) as error:
@@ -282,7 +282,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _held_alone(path: Path) -> sqlite3.Connection:
+def _lock_folder(path: Path) -> sqlite3.Connection:
     """Hold a lock that ends with this process: two servers must not play the same games."""
     lock = sqlite3.connect(
         path.with_suffix(".lock"), isolation_level=None, timeout=0, check_same_thread=False

@@ -172,7 +172,7 @@ class Table:
                 self._feed = None
             self._tell_seats(session)
 
-    def sat(self, rows: Sequence[SeatRow]) -> None:
+    def note_seats(self, rows: Sequence[SeatRow]) -> None:
         """Take note of who sits where."""
         self.rows = list(rows)
         self._tell_seats(None)

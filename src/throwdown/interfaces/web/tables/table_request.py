@@ -87,7 +87,7 @@ class Seating:
         self.rows.append(SeatRow(invitation=digest(self.invitations[number])))
 
 
-def game_named(name: str) -> GameSpec:
+def find_game(name: str) -> GameSpec:
     """Return a game; raises InvalidRequest."""
     try:
         return game(name)
