@@ -157,6 +157,18 @@ def test_a_docstring_of_a_function_begins_with_what_it_does() -> None:
     assert found == []
 
 
+def test_a_docstring_promises_nothing_that_is_not_returned() -> None:
+    found = [
+        f"{place_of(path)}:{node.lineno} {node.name}"
+        for path in SOURCES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and isinstance(node.returns, ast.Constant)
+        and (ast.get_docstring(node) or "").startswith("Return ")
+    ]
+    assert found == []
+
+
 def is_participle(word: str) -> bool:
     return PARTICIPLES.fullmatch(word) is not None and word not in ORDERS
 

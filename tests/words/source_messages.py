@@ -62,7 +62,7 @@ def source_messages() -> tuple[SourceMessage, ...]:
 
 
 def messages_of(path: str, module: ast.Module) -> Iterator[SourceMessage]:
-    """Return the messages that are made in a module."""
+    """Yield the messages that are made in a module."""
     makers = _makers_in(module) | _makers_from_elsewhere(module)
     inside = {id(call) for call in _calls_in_makers(module)}
     for node in ast.walk(module):
@@ -92,7 +92,7 @@ def _is_text(node: ast.expr) -> bool:
 
 
 def _calls_in_makers(module: ast.Module) -> Iterator[ast.Call]:
-    """Return the calls of `Message` in which a function passes on the key that it is given."""
+    """Yield the calls of `Message` in which a function passes on the key that it is given."""
     for function in module.body:
         if isinstance(function, ast.FunctionDef):
             yield from _forwarding_calls(function)

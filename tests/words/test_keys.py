@@ -70,7 +70,7 @@ def opened_section(node: ast.expr) -> str | None:
 
 
 def asked_keys(module: ast.Module) -> Iterator[tuple[str, str]]:
-    """Return the sections and keys that a module asks for by name."""
+    """Yield the sections and keys that a module asks for by name."""
     for function in ast.walk(module):
         if not isinstance(function, ast.FunctionDef):
             continue
@@ -103,7 +103,7 @@ def asked_keys(module: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def wrapped_keys(path: str, module: ast.Module) -> Iterator[tuple[str, str]]:
-    """Return the sections and keys that a module asks for through a function of its own."""
+    """Yield the sections and keys that a module asks for through a function of its own."""
     for folder, (functions, place, name) in WRAPPERS.items():
         if not path.startswith(folder):
             continue

@@ -23,7 +23,7 @@ HEARD = ("commands", "wishes", "wish_words")
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder in which more languages are looked for."""
+    """Yield a folder in which more languages are looked for."""
     monkeypatch.setenv(MORE_LANGUAGES, str(tmp_path))
     forget_texts()
     yield tmp_path

@@ -159,7 +159,7 @@ def _by_table(workload: str, seconds: float) -> Costs:
 
 
 def _table(s: GameState) -> Iterator[tuple[str, int]]:
-    """Return what a table is like, in the steps of the curves."""
+    """Yield what a table is like, in the steps of the curves."""
     if isinstance(s, MastersState):
         yield "effects", _step_of(_EFFECTS, effects_in_play(s))
         yield "turns", _step_of(_TURNS, s.turn)

@@ -13,7 +13,7 @@ from throwdown.phrase.node import Node
 def disagreements(
     language: CardLanguage, aliases: Mapping[str, object], prefix: str
 ) -> Iterator[str]:
-    """Return each difference between the grammar and the node classes.
+    """Yield each difference between the grammar and the node classes.
 
     `aliases` are the unions, by the name of their rule in CamelCase; `prefix` stands before the
     words in annotations.

@@ -269,7 +269,7 @@ class Prompt:
             self._say(self._text("no undo"))
 
     def _agree(self) -> None:
-        """Whoever sits at this keyboard agrees by typing it."""
+        """Agree for whoever is asked: they sit at this keyboard and have typed it."""
         request = self._match.request
         assert request is not None
         self._match.consent(request.waiting[0], agreed=True)

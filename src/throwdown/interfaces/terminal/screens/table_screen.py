@@ -295,7 +295,7 @@ class TableScreen(AppScreen):
         self._panels.say("\n".join(lines) or self.text("no text"))
 
     def action_why(self) -> None:
-        """Return why something cannot be done now."""
+        """Show why something cannot be done now."""
         thing = self._pointed_thing()
         if thing is None or not thing.wish:
             self._panels.say(self.text("why what"))

@@ -85,7 +85,7 @@ class MastersPresenter(Presenter):
         return said.say(decision.rule if count else f"{decision.rule} none", count=count)
 
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
-        """Tell the payment, or the damage of an attack."""
+        """Return the payment, or the damage of an attack."""
         words = texts("terminal.masters", scene.language)
         decision = s.decision
         assert decision is not None
@@ -95,7 +95,7 @@ class MastersPresenter(Presenter):
         return self._payment(s, picks, scene)
 
     def _payment(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
-        """Tell which energy is spent by some answers, and which is kept."""
+        """Return which energy is spent by some answers, and which is kept."""
         decision, words = s.decision, texts("terminal.masters", scene.language)
         if decision is None or not any(self._costs(scene, pick) for pick in picks[:1]):
             return []

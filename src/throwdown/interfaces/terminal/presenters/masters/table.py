@@ -147,7 +147,7 @@ class MastersTable:
         return [(card, counts) for card, counts in found if counts]
 
     def _held_dice(self, seat: int) -> list[str]:
-        """Tell which dice lie under a captor of a seat, or on a card."""
+        """Return which dice lie under a captor of a seat, or on a card."""
         sheet = self._sheet
         by_holder: dict[tuple[str, Id], list[DieSeen]] = {}
         for die_id, die in sheet.all_dice.items():

@@ -96,7 +96,7 @@ class ThronePresenter(Presenter):
         )
 
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
-        """Tell what announcing an ability would bring."""
+        """Return what announcing an ability would bring."""
         decision = s.decision
         assert decision is not None
         if (
