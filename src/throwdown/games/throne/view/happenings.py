@@ -6,15 +6,13 @@ which roll a die lay in.
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.contract.happening import Cause, Happening, Value, plain_values
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.ledger import GIVER, ORIGIN, PACKET, REDIRECT
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
 from throwdown.games.throne.rules.core import events as h
-from throwdown.games.throne.rules.core.book import book_of, text_at_work
+from throwdown.games.throne.rules.core.book import book_of, is_rolled_by_rule, text_at_work
 from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.rolls import (
     count_dice,
@@ -33,9 +31,6 @@ from throwdown.games.throne.rules.play.declarations import declared_cards
 from throwdown.games.throne.view.ids import die_id
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN, JUDGE, Event, EventField
-
-_ROLLING: Final = ("offense", "roll phase", "targeting", "attack")
-"""Programs of the rules in which dice are rolled."""
 
 
 def read_event(s: ThroneState, event: Event) -> Happening:
@@ -122,24 +117,10 @@ def cause_of(s: ThroneState, event: Event) -> Cause | None:
     """Return what caused an event: the source it names itself, else the text at work."""
     if event.kind in (h.HEALTH_STOLEN, h.COMPANION_MOVED) and are_dials_moving(s):
         return _cause_in_batch(s, event)
-    if event.kind == h.ROLLED and _is_rolled_by_rule(s):
+    if event.kind == h.ROLLED and is_rolled_by_rule(s):
         return None
     place = h.EVENTS.kinds[event.kind].place_of(h.SOURCE)
     return _cause_from(s, event, NONE if place == NONE else event.number(place))
-
-
-def _is_rolled_by_rule(s: ThroneState) -> bool:
-    """Return whether a phase of rolling goes on by itself, though a text has led to it.
-
-    The Defensive Roll Phase lies inside the text of the ability that attacks.
-    """
-    book = book_of(s)
-    for frame in reversed(s.frames):
-        if frame.program >= book.first_text:
-            return False
-        if book.programs[frame.program].name in _ROLLING:
-            return True
-    return True
 
 
 def _cause_in_batch(s: ThroneState, event: Event) -> Cause | None:

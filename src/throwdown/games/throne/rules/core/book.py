@@ -34,6 +34,8 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.state import GameState
 
+_ROLLING: Final = ("offense", "roll phase", "targeting", "attack")
+"""Programs in which the rules have dice rolled."""
 _PLACES: Final = 61
 """A prime number of which no two powers of two have the same remainder, so that each moment has a
 place of its own, and several together mostly have one too."""
@@ -294,6 +296,21 @@ def text_at_work(s: GameState) -> Frame | None:
         if s.frames[place].program >= first:
             return s.frames[place]
     return None
+
+
+def is_rolled_by_rule(s: GameState) -> bool:
+    """Return whether dice are rolled in a phase of the rules, though a text has led to it.
+
+    The Defensive Roll Phase lies inside the text of the ability that attacks.
+    """
+    book = book_of(s)
+    for place in range(len(s.frames) - 1, -1, -1):
+        program = s.frames[place].program
+        if program >= book.first_text:
+            return False
+        if book.programs[program].name in _ROLLING:
+            return True
+    return True
 
 
 def throne_book(book: Book) -> ThroneBook:
