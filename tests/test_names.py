@@ -67,7 +67,6 @@ ORDERS: Final = {"embed", "exceed", "feed", "need", "proceed", "read", "seed", "
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "src/throwdown/contract/",
     "src/throwdown/games/masters/game",
     "src/throwdown/games/masters/speech/",
     "src/throwdown/games/masters/view/",
@@ -98,7 +97,8 @@ THINGS: Final = {
     "everything",  # a pronoun
     "meaning",  # of a node: its docstring
     "nothing",  # a pronoun
-    "thing",
+    "string",  # of characters
+    "thing",  # of a model, or of a card text
 }
 """Names of functions that end like a participle and are nouns or pronouns."""
 

@@ -311,7 +311,7 @@ def test_a_program_that_does_not_read_is_not_waited_for_for_ever() -> None:
     """What is printed in a game of six is more than a pipe holds."""
     throne = game("throne")
     setup = content("throne").random_setup(6, 1)
-    printed = throne.speech.printed(throne.new(setup, 1), "en")
+    printed = throne.speech.printed_things(throne.new(setup, 1), "en")
     assert len(json.dumps(printed)) > 2**16
     with pytest.raises(ProgramError, match=r"said nothing for 0\.2 seconds"):
         ask(program("-c", "import time; time.sleep(9)", patience=0.2), throne, setup)

@@ -31,17 +31,17 @@ def weigh(spec: GameSpec, s: GameState) -> None:
 class WeighingMastersSpeech(MastersSpeech):
     """Weighs each question of Dice Masters before it is answered."""
 
-    def options_named(self, s: GameState, text: str) -> list[Action]:
+    def find_options(self, s: GameState, text: str) -> list[Action]:
         weigh(game("masters"), s)
-        return super().options_named(s, text)
+        return super().find_options(s, text)
 
 
 class WeighingThroneSpeech(ThroneSpeech):
     """The same in Dice Throne."""
 
-    def options_named(self, s: GameState, text: str) -> list[Action]:
+    def find_options(self, s: GameState, text: str) -> list[Action]:
         weigh(game("throne"), s)
-        return super().options_named(s, text)
+        return super().find_options(s, text)
 
 
 @pytest.mark.parametrize(

@@ -356,7 +356,7 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
         for wish in wishes:
             for language in find_languages():
                 reason = spec.speech.why_not(s, seat, wish, language)
-                offered = seat == decision.seat and bool(spec.speech.options_named(s, wish))
+                offered = seat == decision.seat and bool(spec.speech.find_options(s, wish))
                 assert (reason is None) == offered, wish
                 again = spec.speech.why_not(other, seat, wish, language)
                 if reason is not None and again is not None:

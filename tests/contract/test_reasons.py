@@ -37,7 +37,7 @@ def test_the_verb_is_found_wherever_it_stands(text: str, meant: tuple[int, str])
 def test_the_reason_about_the_likeliest_thing_is_said() -> None:
     reasons = [ReasonTemplate("R-1", "foreign", {}), ReasonTemplate("R-2", "price", {"cost": 3})]
     why = nearest(reasons, ["foreign"])
-    said = why.said(Texts("game.why", open_language("en"), {"price": "It costs {cost}."}))
+    said = why.put_into_words(Texts("game.why", open_language("en"), {"price": "It costs {cost}."}))
     assert (said.rule, said.text) == ("R-2", "It costs 3.")
 
 

@@ -179,7 +179,7 @@ class Listener:
                 # What is not understood is said as it was typed.
                 reason = speech.why_not(s, seat, f"{verb} {mark_words(name)}", self._language)
                 self._add("why not", "" if reason is None else reason.text)
-        self._add("printed", *words_in(speech.printed(s, self._language)))
+        self._add("printed", *words_in(speech.printed_things(s, self._language)))
 
     def _look_back(self) -> None:
         match, header, language = self._match, self._local_game.header, self._language

@@ -65,7 +65,7 @@ class ExternalBot(Brain):
             "things": {**outlook.model()},
             "choices": [_choice_data(outlook, choice) for choice in choices],
         }
-        printed = outlook.printed(LANGUAGE)
+        printed = outlook.printed_things(LANGUAGE)
         if printed["digest"] != self._printed:
             # A game that begins by choosing teams goes on with other things.
             question["printed"] = printed
@@ -91,7 +91,7 @@ class ExternalBot(Brain):
     def _begin(self, outlook: Outlook) -> ProgramProcess:
         process = PROGRAMS.find(self._command)
         self._process, self._match = process, process.begin_match()
-        printed = outlook.printed(LANGUAGE)
+        printed = outlook.printed_things(LANGUAGE)
         self._printed = printed["digest"]
         setup: View = {**outlook.spec.complete(outlook.setup)}
         ready = process.ask(
@@ -121,7 +121,7 @@ class ExternalBot(Brain):
     ) -> int:
         """Return the number of the option that an answer names: by number, pick or term."""
         if isinstance(pick, str):
-            named = outlook.options_named(pick)
+            named = outlook.find_options(pick)
             if named:
                 return outlook.options().index(named[0])
         elif isinstance(pick, int) and not isinstance(pick, bool) and 0 <= pick < len(choices):

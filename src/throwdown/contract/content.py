@@ -78,7 +78,7 @@ class Menu:
     setup: Callable[[Mapping[str, str], int], Setup]
     """Takes answers by key, those left out standing at their first choice, and a seed."""
 
-    def asked(self, answers: Mapping[str, str]) -> list[MenuQuestion]:
+    def questions_for(self, answers: Mapping[str, str]) -> list[MenuQuestion]:
         """Return the questions that make sense with these answers."""
         return [
             question
@@ -242,7 +242,7 @@ class Teams:
         """
         raise NotImplementedError
 
-    def refused(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
+    def refused_cards(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
         """Return each card that the team cannot take in as well, and what would be wrong with that.
 
         Called after every change in the team builder.

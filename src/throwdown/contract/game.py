@@ -209,7 +209,7 @@ class GameSpec:
         """
         return pick == other
 
-    def dealt_to(self, s: GameState) -> int:
+    def sole_viewer_of_chance(self, s: GameState) -> int:
         """Return the seat that alone may see the pending result of chance, or NONE if all may.
 
         Called at real tables, where people type what they rolled and drew, only while the seat

@@ -23,9 +23,9 @@ class Outlook:
         """Return what the seat sees, thing by thing."""
         return model_of(self.spec.seen, self._s, self.seat)
 
-    def printed(self, language: str) -> View:
+    def printed_things(self, language: str) -> View:
         """Return what is printed on the things of the game; its digest tells whether it changed."""
-        return self.spec.speech.printed(self._s, language)
+        return self.spec.speech.printed_things(self._s, language)
 
     def prompt(self, language: str) -> str:
         """Return what it must decide, as a question."""
@@ -45,9 +45,9 @@ class Outlook:
         decision = self._s.decision
         return decision.options[:] if decision is not None else []
 
-    def options_named(self, text: str) -> list[Action]:
+    def find_options(self, text: str) -> list[Action]:
         """Return the options that a text means, several only if they are alike."""
-        return self.spec.speech.options_named(self._s, text)
+        return self.spec.speech.find_options(self._s, text)
 
     def situation(self) -> int:
         """Return a number that is the same if, and only if, all is the same that the seat can know.

@@ -23,7 +23,7 @@ class ReasonTemplate:
     key: str
     words: Mapping[str, Value]
 
-    def said(self, forms: Texts) -> Reason:
+    def put_into_words(self, forms: Texts) -> Reason:
         """Return the reason in the words of these forms."""
         return Reason(self.rule, forms.fill(self.key, self.words))
 

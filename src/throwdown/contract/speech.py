@@ -134,7 +134,7 @@ class Speech:
         options = s.decision.options if s.decision is not None else []
         return list(dict.fromkeys([self.term(s, pick) for pick in options]))
 
-    def options_named(self, s: GameState, text: str) -> list[Action]:
+    def find_options(self, s: GameState, text: str) -> list[Action]:
         """Return the pending decision's options that a text means: canonical text, else term.
 
         Called with what somebody typed. Several options come back only if they are alike.
@@ -161,11 +161,11 @@ class Speech:
         decision = s.decision
         if decision is None:
             return Reason("", self.prompt(s, language))
-        if decision.seat == seat and self.options_named(s, wish):
+        if decision.seat == seat and self.find_options(s, wish):
             return None
         return Reason(decision.rule, self.prompt(s, language, seat, names))
 
-    def thing(
+    def describe_thing(
         self, book: Book, model: Model, thing_id: Id, language: str, names: Sequence[str] = ()
     ) -> str:
         """Return one thing of a model in a few words: "Angel: can't block until ...".
@@ -183,7 +183,7 @@ class Speech:
         """
         return []
 
-    def printed(self, s: GameState, language: str) -> View:
+    def printed_things(self, s: GameState, language: str) -> View:
         """Return what is printed on the things of this game, as a document (`printed.py`).
 
         Called by whoever draws a table, and by clients once for each digest. It is the same as

@@ -304,7 +304,7 @@ class Match:
     def named(self, text: str) -> Action:
         """Return the option of the pending decision that a text means; raises NotOffered."""
         pending = self._pending()
-        found = self.spec.speech.options_named(self._state, text)
+        found = self.spec.speech.find_options(self._state, text)
         if not found:
             raise NotOffered(refusal("not offered", action=text, rule=pending.rule))
         return found[0]

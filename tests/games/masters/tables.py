@@ -50,7 +50,7 @@ def players(first: Json = None, second: Json = None) -> list[Json]:
 def say(s: MastersState, *terms: str) -> None:
     """Answer question after question in the table's words."""
     for term in terms:
-        named = MASTERS.speech.options_named(s, term)
+        named = MASTERS.speech.find_options(s, term)
         assert named, f"{term!r} is none of {MASTERS.speech.terms(s)}"
         act(s, named[0])
 

@@ -42,7 +42,7 @@ def position_with_roll(*dice: int, players: list[Json] | None = None, **more: Js
 def say(s: ThroneState, *terms: str) -> None:
     """Answer question after question in the table's words."""
     for term in terms:
-        named = THRONE.speech.options_named(s, term)
+        named = THRONE.speech.find_options(s, term)
         assert named, f"{term!r} is none of {THRONE.speech.terms(s)}"
         act(s, named[0])
 

@@ -203,7 +203,7 @@ class Truth:
             before = judged.get("before")
             teams = before.get("teams") if isinstance(before, dict) else None
             return {"team": str(teams[rival])} if isinstance(teams, list) and teams[rival] else {}
-        things = self.match.spec.speech.printed(true, "en")["things"]
+        things = self.match.spec.speech.printed_things(true, "en")["things"]
         assert isinstance(things, dict)
         names = {
             each: str(thing["name"])

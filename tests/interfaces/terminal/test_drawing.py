@@ -20,7 +20,7 @@ def scene_of(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
         seat=0,
         book=s.book,
         model=model_of(spec.seen, s, 0),
-        printed=spec.speech.printed(s, language),
+        printed=spec.speech.printed_things(s, language),
         language=language,
         names=("Ada", other),
         named=frozenset({0, 1}),

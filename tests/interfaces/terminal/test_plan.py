@@ -108,7 +108,7 @@ def test_a_payment_keeps_wild_energy() -> None:
         "players": [{"reserve": ["?", "s", "f", "b", "m"]}, {}],
     }
     s = _table(reserve)
-    buy = MASTERS.speech.options_named(s, "buy Drax")[0]
+    buy = MASTERS.speech.find_options(s, "buy Drax")[0]
     answers = MASTERS.payments.ways(s, buy)[0].answers
     act(s, buy)
     assert "?" not in MASTERS.speech.term(s, answers[0])

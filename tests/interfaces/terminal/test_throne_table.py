@@ -24,7 +24,7 @@ def scene(s: ThroneState, seat: int = 0, language: str = "en") -> Scene:
         seat=seat,
         book=s.book,
         model=model_of(THRONE.seen, s, seat),
-        printed=THRONE.speech.printed(s, language),
+        printed=THRONE.speech.printed_things(s, language),
         language=language,
         names=("Ada", "Bo"),
         offers=tuple(offers),

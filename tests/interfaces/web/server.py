@@ -110,7 +110,7 @@ class Beginning:
         """Go on from a fresh game to there."""
         spec.place(s, self.position)
         for term in self.said:
-            act(s, spec.speech.options_named(s, term)[0])
+            act(s, spec.speech.find_options(s, term)[0])
         s.clear_events()
         return s
 

@@ -111,7 +111,7 @@ def test_tables_play_on_while_everything_asked_over_rest_hangs(
         assert opened.wait(PATIENCE)
         return {}
 
-    monkeypatch.setattr(MastersTeams, "refused", hang)
+    monkeypatch.setattr(MastersTeams, "refused_cards", hang)
     wish = {"team": {"name": "A", "cards": {}}, "format": "basic"}
     limits = replace(QUICK, threads=1, rest_threads=2)
     with server(tmp_path, limits) as web, ThreadPoolExecutor(6) as asking:
@@ -145,7 +145,7 @@ def hang(*_):
     print("hangs", flush=True)
     Event().wait()
 
-MastersTeams.refused = hang
+MastersTeams.refused_cards = hang
 serve("127.0.0.1", 0, Path(sys.argv[1]), browser=False, limits=Limits(ending=0.1))
 """
 

@@ -60,7 +60,7 @@ class MastersSpeech(Speech):
 
         return why_not(masters_state(s), seat, wish, language, names)
 
-    def thing(
+    def describe_thing(
         self, book: Book, model: Model, thing_id: Id, language: str, names: Sequence[str] = ()
     ) -> str:
         return describe_thing(masters_book(book), model, thing_id, language, names)
@@ -71,7 +71,7 @@ class MastersSpeech(Speech):
 
         return inspect(masters_state(s), word, language)
 
-    def printed(self, s: GameState, language: str) -> View:
+    def printed_things(self, s: GameState, language: str) -> View:
         from throwdown.games.masters.speech.printed_cards import printed_cards
 
         return printed_cards(book_of(masters_state(s)), language)

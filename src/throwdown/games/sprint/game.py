@@ -129,7 +129,7 @@ class Sprint(GameSpec):
         # The others learn that the card was held. A pass tells nothing: even an empty hand passes.
         return verb_of(pick) == PLAY and (s.decision is None or to != s.decision.seat)
 
-    def dealt_to(self, s: GameState) -> int:
+    def sole_viewer_of_chance(self, s: GameState) -> int:
         decision = s.decision
         is_card = decision is not None and verb_of(decision.options[0]) == DRAW
         return decision.source if decision is not None and is_card else NONE

@@ -30,7 +30,7 @@ class SprintSpeech(Speech):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return texts("sprint.table", language).say("name", runner=RUNNERS[seat])
 
-    def printed(self, s: GameState, language: str) -> View:
+    def printed_things(self, s: GameState, language: str) -> View:
         seats = range(len(s.teams))
         names: View = {seat_id(seat): {"name": self.player(s, seat, language)} for seat in seats}
         return printed_document(language, names, {})

@@ -112,7 +112,7 @@ class Throne(GameSpec):
             return informs(state, pick)
         return reveals(state, pick)
 
-    def dealt_to(self, s: GameState) -> int:
+    def sole_viewer_of_chance(self, s: GameState) -> int:
         decision = s.decision
         # Cards are drawn, and discarded at random, from where only their owner looks.
         if decision is None or verb_of(decision.options[0]) not in (CARD, DRAW):

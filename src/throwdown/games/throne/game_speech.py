@@ -63,7 +63,7 @@ class ThroneSpeech(Speech):
 
         return inspect(throne_state(s), word, language)
 
-    def printed(self, s: GameState, language: str) -> View:
+    def printed_things(self, s: GameState, language: str) -> View:
         from throwdown.games.throne.speech.printed_heroes import printed_heroes
 
         return printed_heroes(book_of(s), language)

@@ -50,7 +50,7 @@ def as_json(match: Match, header: Header, viewer: int, language: str) -> dict[st
         "entries": [_entry(match, entry) for entry in entries],
         "log": [{"number": number, "lines": told} for number, told in lines.items()],
         "table": {**model_of(match.spec.seen, match.position(), viewer)},
-        "printed": match.spec.speech.printed(match.position(), language),
+        "printed": match.spec.speech.printed_things(match.position(), language),
         "over": match.is_over(),
         "winners": list(match.winners()),
     }

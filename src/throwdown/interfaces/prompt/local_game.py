@@ -177,7 +177,9 @@ def _dice(
     if referee is None:
         return SeededDice(seed)
     bots = [seat for seat, player in enumerate(players) if player.kind == BOT]
-    return ManualDice(referee.ask, SeededDice(seed), lambda s: spec.dealt_to(s) in bots)
+    return ManualDice(
+        referee.ask, SeededDice(seed), lambda s: spec.sole_viewer_of_chance(s) in bots
+    )
 
 
 def resume_local_game(

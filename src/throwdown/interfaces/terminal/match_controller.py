@@ -144,7 +144,7 @@ class MatchController:
         """Return what is printed on the things of this game: the same as long as its book is."""
         book, sheet = self._printed.get(self.language, (None, {}))
         if book is not s.book:
-            sheet = self.spec.speech.printed(s, self.language)
+            sheet = self.spec.speech.printed_things(s, self.language)
             self._printed[self.language] = (s.book, sheet)
         return sheet
 

@@ -150,7 +150,7 @@ class _Table:
         return self.state.decision
 
     def _named(self, text: str) -> list[Action]:
-        return self._spec.speech.options_named(self.state, text)
+        return self._spec.speech.find_options(self.state, text)
 
     def _check_offer(self, move: ScenarioStep) -> None:
         if move.seat is None and move.legal is None and not move.includes and not move.excludes:

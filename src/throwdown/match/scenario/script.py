@@ -67,7 +67,7 @@ class Script:
         result = self._results[self._used]
         named = [a for a in decision.options if self._words.text(a) == result]
         if not named and self._spec is not None:
-            named = self._spec.speech.options_named(s, result)
+            named = self._spec.speech.find_options(s, result)
         if not named:
             raise ScriptError(
                 scenario_fault("result", number=self._used + 1, result=result, wanted=wanted)

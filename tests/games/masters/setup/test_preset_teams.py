@@ -96,7 +96,7 @@ def test_bots_play_presets_by_name() -> None:
 def test_the_menu_offers_every_preset(language: str) -> None:
     offered = menu(language)
     titles = {preset.title(language) for preset in presets()}
-    (question,) = [one for one in offered.asked({"format": PRESETS}) if one.key == PRESETS]
+    (question,) = [one for one in offered.questions_for({"format": PRESETS}) if one.key == PRESETS]
     assert titles < {choice.title for choice in question.choices}
     for choice in question.choices:
         setup = offered.setup({"format": PRESETS, PRESETS: choice.value}, 1)

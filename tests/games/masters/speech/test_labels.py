@@ -36,8 +36,8 @@ def test_a_payment_is_named_by_the_dice_it_spends_sidekicks_first() -> None:
 def test_alike_dice_are_said_alike_and_any_of_them_is_meant() -> None:
     s = table(position={"step": "attack", "players": players({"field": ["SK!", "SK!"]})})
     assert MASTERS.speech.terms(s) == ["attack SK!", "done"]
-    assert len(MASTERS.speech.options_named(s, "attack SK!")) == 2
-    assert MASTERS.speech.options_named(s, "attack d1") == [MASTERS.words.parse("attack d1")]
+    assert len(MASTERS.speech.find_options(s, "attack SK!")) == 2
+    assert MASTERS.speech.find_options(s, "attack d1") == [MASTERS.words.parse("attack d1")]
 
 
 def test_dice_that_look_alike_but_are_not_are_numbered() -> None:

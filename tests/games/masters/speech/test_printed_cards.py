@@ -20,7 +20,7 @@ def _names(value: Json) -> set[str]:
 
 
 def _things(s: GameState, language: str) -> dict[str, View]:
-    things = MASTERS.speech.printed(s, language)["things"]
+    things = MASTERS.speech.printed_things(s, language)["things"]
     assert isinstance(things, dict)
     return {name: thing for name, thing in things.items() if isinstance(thing, dict)}
 
@@ -75,7 +75,7 @@ def test_a_global_tells_its_price_apart_from_what_it_does() -> None:
     s = MASTERS.new({"teams": [{"uxm/angel-inspiring": 1}] * 2, "basics": ["uxm/enrage"]}, 1)
     enrage = _things(s, "en")["l0"]
     assert (enrage["price"], enrage["does"]) == ("[bolt]", "Target character gets +1A.")
-    texts = MASTERS.speech.printed(s, "en")["texts"]
+    texts = MASTERS.speech.printed_things(s, "en")["texts"]
     assert isinstance(texts, dict)
     assert texts[str(enrage["text"])] == "Global (pay [bolt]): target character gets +1A."
 
@@ -83,7 +83,7 @@ def test_a_global_tells_its_price_apart_from_what_it_does() -> None:
 def test_every_program_of_a_text_has_its_words() -> None:
     for setup in setups(MASTERS.name):
         s = MASTERS.new(setup, 1)
-        texts = MASTERS.speech.printed(s, "de")["texts"]
+        texts = MASTERS.speech.printed_things(s, "de")["texts"]
         assert isinstance(texts, dict)
         made = {program.name for program in s.book.programs if "#" in program.name}
         assert made <= set(texts)
@@ -93,12 +93,16 @@ def test_a_document_is_known_by_its_digest() -> None:
     masters = game("masters")
     first, other = setups(masters.name)[:2]
     s = masters.new(first, 1)
-    english = masters.speech.printed(s, "en")
-    assert english == masters.speech.printed(masters.new(first, 2), "en")
+    english = masters.speech.printed_things(s, "en")
+    assert english == masters.speech.printed_things(masters.new(first, 2), "en")
     digests = {
         str(english["digest"]),
-        str(masters.speech.printed(s, "de")["digest"]),
-        str(masters.speech.printed(masters.new(other, 1), "en")["digest"]),
-        str(masters.speech.printed(masters.new({**first, "rules": {"errata": True}}, 1), "en")),
+        str(masters.speech.printed_things(s, "de")["digest"]),
+        str(masters.speech.printed_things(masters.new(other, 1), "en")["digest"]),
+        str(
+            masters.speech.printed_things(
+                masters.new({**first, "rules": {"errata": True}}, 1), "en"
+            )
+        ),
     }
     assert len(digests) == 4

@@ -47,7 +47,7 @@ def played(card: Card, ruleset: str, language: str, *, errata: bool) -> list[str
 
 def shown(s: MastersState, card: Card, language: str, word: str = "") -> dict[str, list[str]]:
     """Return the text of a card at every place that shows it whole."""
-    things = MASTERS.speech.printed(s, language)["things"]
+    things = MASTERS.speech.printed_things(s, language)["things"]
     assert isinstance(things, dict)
     facts = things["c1"]
     assert isinstance(facts, dict)
@@ -155,7 +155,7 @@ def test_a_card_of_a_pack_goes_by_its_name_in_the_language_wherever_it_is_named(
 
 
 def _names(s: MastersState) -> list[str]:
-    things = MASTERS.speech.printed(s, "de")["things"]
+    things = MASTERS.speech.printed_things(s, "de")["things"]
     assert isinstance(things, dict)
     card = things["c1"]
     assert isinstance(card, dict)

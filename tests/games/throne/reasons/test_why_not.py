@@ -189,7 +189,7 @@ def test_an_ability_needs_its_dice_its_place_on_the_board_and_its_phase() -> Non
 
 def test_a_wish_may_name_a_thing_by_the_id_that_it_is_printed_under() -> None:
     s = offense(1, 1, 2, 4, 5, first={"cp": 0, "tokens": {"Bounty": 1}, "hand": ["Duel II"]})
-    printed = THRONE.speech.printed(s, "en")["things"]
+    printed = THRONE.speech.printed_things(s, "en")["things"]
     assert isinstance(printed, dict)
     named = {
         str(thing.get("name")): thing_id

@@ -30,7 +30,7 @@ def test_names_of_a_pack_are_said_in_german_wherever_they_are_named(tmp_path: Pa
     assert name == "Weidenmann"
     said = {
         "inspect": " ".join(speech.inspect(s, "Willow", "de")),
-        "printed": str(speech.printed(s, "de")["things"]).replace("'hero': 'willow'", ""),
+        "printed": str(speech.printed_things(s, "de")["things"]).replace("'hero': 'willow'", ""),
     }
     for _ in range(300):
         if s.decision is None:

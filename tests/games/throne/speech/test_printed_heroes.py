@@ -44,7 +44,7 @@ def entries(value: Json) -> dict[str, Json]:
 
 def test_a_hero_tells_symbols_and_spaces_with_what_they_need() -> None:
     throne = Throne()
-    printed = throne.speech.printed(throne.new(setups(throne.name)[0], 1), "en")
+    printed = throne.speech.printed_things(throne.new(setups(throne.name)[0], 1), "en")
     assert _part(printed, "things", "p0", "name") == "Gunslinger"
     assert _part(printed, "things", "p0", "dice", 5) == "bullseye"
     revolver = _part(printed, "things", str(_part(printed, "things", "p0", "board", 0)))
@@ -55,7 +55,7 @@ def test_a_hero_tells_symbols_and_spaces_with_what_they_need() -> None:
 
 def test_an_upgrade_tells_the_space_it_goes_on_and_what_stands_there_then() -> None:
     throne = Throne()
-    things = throne.speech.printed(throne.new(setups(throne.name)[0], 1), "en")["things"]
+    things = throne.speech.printed_things(throne.new(setups(throne.name)[0], 1), "en")["things"]
     card = _by_name(things, "c", "Revolver II")
     assert _part(card, "upgrades") == "Revolver"
     assert _part(card, "board", 0, "lines", 0, "text") == "Deal 4 damage."
@@ -68,7 +68,7 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
     throne = Throne()
     for setup in setups(throne.name):
         s = throne.new(setup, 1)
-        printed = throne.speech.printed(s, "en")
+        printed = throne.speech.printed_things(s, "en")
         for seat in range(len(s.teams)):
             hand = _part(throne.write_position(s, seat), "players", seat, "hand")
             tokens = _part(throne.write_position(s, seat), "players", seat, "tokens")
@@ -85,8 +85,8 @@ def test_every_side_of_a_companion_has_a_word_in_each_language() -> None:
     made = compiled_heroes(book_of(s))
     sides = {side for hero in made.heroes for each in hero.companions for side in each.sides}
     assert sides == {"basic", "advanced", "active", "downed"}
-    assert _sides(throne.speech.printed(s, "en")) == {side: side for side in sides}
-    german = _sides(throne.speech.printed(s, "de"))
+    assert _sides(throne.speech.printed_things(s, "en")) == {side: side for side in sides}
+    german = _sides(throne.speech.printed_things(s, "de"))
     assert (german["advanced"], german["downed"]) == ("verbessert", "erschöpft")
 
 
@@ -94,7 +94,7 @@ def test_every_program_of_a_text_has_its_words() -> None:
     throne = Throne()
     for setup in setups(throne.name):
         s = throne.new(setup, 1)
-        texts = throne.speech.printed(s, "de")["texts"]
+        texts = throne.speech.printed_things(s, "de")["texts"]
         assert isinstance(texts, dict)
         made = {program.name for program in book_of(s).texts.programs}
         assert made <= set(texts)
@@ -105,7 +105,7 @@ def test_what_is_shown_is_written_from_the_trees_that_are_played() -> None:
     throne = Throne()
     s = throne.new(setups(throne.name)[0], 1)
     made = compiled_heroes(book_of(s))
-    printed = throne.speech.printed(s, "en")
+    printed = throne.speech.printed_things(s, "en")
     for number, card in enumerate(made.cards):
         if card.text:
             program = book_of(s).tables.cards[number].program_name

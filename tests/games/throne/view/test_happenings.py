@@ -79,7 +79,7 @@ def test_every_line_counts_rightly_and_links_what_it_names(seed: int, language: 
 def wrong_links(event: VisibleEvent, s: ThroneState, language: str) -> list[str]:
     """Return the links of a line that name something else, and the cause if it has no link."""
     faults = []
-    things = THRONE.speech.printed(s, language)["things"]
+    things = THRONE.speech.printed_things(s, language)["things"]
     assert isinstance(things, dict)
     for begin, length, thing in event.links:
         printed, named = things[thing], event.text[begin : begin + length]

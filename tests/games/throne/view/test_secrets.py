@@ -18,7 +18,7 @@ from throwdown.match.match import Match
 
 def reveals(s: ThroneState, term: str) -> bool:
     """Return whether an answer in the table's words shows anybody anything."""
-    named: list[Action] = THRONE.speech.options_named(s, term)
+    named: list[Action] = THRONE.speech.find_options(s, term)
     assert named, f"{term!r} is none of {THRONE.speech.terms(s)}"
     return THRONE.reveals(s, named[0])
 

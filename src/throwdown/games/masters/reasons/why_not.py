@@ -88,13 +88,15 @@ def why_not(
         return None
     wished = read_wish(at, wish.strip())
     if wished is None or not (wished.picks or wished.noun):
-        return at.reason("", "unknown verb", wish=wish).said(texts("masters.why", at.language))
+        return at.reason("", "unknown verb", wish=wish).put_into_words(
+            texts("masters.why", at.language)
+        )
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
     reasons = [_why_forbidden(at, pick, wished) for pick in wished.picks] or [
         _why_nothing_found(at, wished)
     ]
-    return nearest(reasons, _FAR).said(texts("masters.why", at.language))
+    return nearest(reasons, _FAR).put_into_words(texts("masters.why", at.language))
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:

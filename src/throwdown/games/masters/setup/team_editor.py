@@ -50,7 +50,7 @@ class MastersTeams(Teams):
         found = find_team_faults(_team(team), _format(form), shipped_library())
         return [_fault_info(fault, language) for fault in found]
 
-    def refused(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
+    def refused_cards(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
         found = refused_cards(_team(team), _format(form), shipped_library())
         return {card: _fault_info(fault, language) for card, fault in found.items()}
 

@@ -71,16 +71,16 @@ def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | Non
 def _why_wish_forbidden(at: Situation, text: str, wish: str) -> Reason | None:
     forms = texts("throne.why", at.language)
     if at.seat not in at.s.order:
-        return at.reason("DT-17.4", "out").said(forms)
+        return at.reason("DT-17.4", "out").put_into_words(forms)
     wished = read_wish(at, text)
     if wished is None or not (wished.picks or wished.noun):
-        return at.reason("", "unknown verb", wish=wish).said(forms)
+        return at.reason("", "unknown verb", wish=wish).put_into_words(forms)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
     reasons = [_why_forbidden(at, pick) for pick in wished.picks] or [
         _why_nothing_found(at, wished)
     ]
-    return nearest(reasons, _FAR).said(forms)
+    return nearest(reasons, _FAR).put_into_words(forms)
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:

@@ -89,7 +89,7 @@ class SetupScreen(AppScreen):
         programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
         friend = MenuChoice(FRIEND, self.text("friend"))
         other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
-        return [*menu.asked(self._answers), other]
+        return [*menu.questions_for(self._answers), other]
 
     def _answer(self, question: MenuQuestion) -> str:
         return self._answers.setdefault(question.key, question.choices[0].value)

@@ -22,7 +22,7 @@ _lock: Final = Lock()
 
 def tell_printed(speech: Speech, s: GameState, language: str) -> str:
     """Return the digest of what is printed in a game, and keep the document for whoever asks."""
-    document = speech.printed(s, language)
+    document = speech.printed_things(s, language)
     digest = str(document["digest"])
     with _lock:
         _documents[digest] = document

@@ -66,7 +66,7 @@ async def refused_cards(
 ) -> dict[str, TeamFaultInfo]:
     """Tell of each card that a team cannot take in as well what would be wrong with that."""
     team = _team(data.team, hub.limits)
-    return await _run_or_refuse(hub, lambda: _teams().refused(team, data.format, language))
+    return await _run_or_refuse(hub, lambda: _teams().refused_cards(team, data.format, language))
 
 
 @post("/teams/check", status_code=HTTP_200_OK)

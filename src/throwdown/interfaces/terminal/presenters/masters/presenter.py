@@ -49,7 +49,7 @@ class MastersPresenter(Presenter):
             # As long as teams are chosen there is no table yet.
             return super().draw(scene, width, height)
         effects = [
-            self.spec.speech.thing(scene.book, scene.model, i, scene.language, scene.names)
+            self.spec.speech.describe_thing(scene.book, scene.model, i, scene.language, scene.names)
             for i, _ in things_of(scene.model, "x")
         ]
         return draw_table(scene, width, height, effects)
