@@ -63,13 +63,21 @@ NO_VERBS: Final = re.compile(
 )
 """How a docstring begins that tells a fact or names a thing."""
 
-ORDERS: Final = {"embed", "exceed", "feed", "need", "proceed", "read", "seed", "shed", "speed"}
+ORDERS: Final = {
+    "deed",
+    "embed",
+    "exceed",
+    "feed",
+    "need",
+    "proceed",
+    "read",
+    "seed",
+    "shed",
+    "speed",
+}
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "src/throwdown/games/masters/game",
-    "src/throwdown/games/masters/speech/",
-    "src/throwdown/games/masters/view/",
     "src/throwdown/games/registry",
     "src/throwdown/games/sprint/game",
     "src/throwdown/games/sprint/seen",

@@ -64,7 +64,7 @@ class Situation:
 
     def die(self, die: int) -> str:
         """Return the word for a die."""
-        return SpokenNames(self.s, self.language).told(die)
+        return SpokenNames(self.s, self.language).numbered_name(die)
 
     def face(self, die: int) -> str:
         """Return the words for the side of a die that is up."""

@@ -58,13 +58,13 @@ class DiceNames:
         """Return the name of the side of a die that is up, wherever it lies."""
         return self.side(self._cards[die], self._s.side[die])
 
-    def shown(self, die: int) -> str:
+    def visible_name(self, die: int) -> str:
         """Return the name of a die: what it shows where dice lie rolled, else of its card."""
         return self.face(die) if shows_face(self._s, die) else self.of(die)
 
-    def told(self, die: int) -> str:
+    def numbered_name(self, die: int) -> str:
         """Return the name of a die, numbered where it looks like another one but is not alike."""
-        word, number = self.shown(die), number_among_alike(self._s, die)
+        word, number = self.visible_name(die), number_among_alike(self._s, die)
         return word if number == 1 else f"{word} #{number}"
 
 
@@ -109,9 +109,9 @@ class LinkedNames(SpokenNames):
         return link(self.card(self._cards[die]), f"d{die}")
 
     def face(self, die: int) -> str:
-        return self.turned(die, self._s.side[die])
+        return self.name_of_side(die, self._s.side[die])
 
-    def turned(self, die: int, side: int) -> str:
+    def name_of_side(self, die: int, side: int) -> str:
         """Return the name of a side of a die, which may be another than is up."""
         return self._side(self._cards[die], side, self.of(die))
 

@@ -49,9 +49,9 @@ def joins(beat: Sequence[Happening], happening: Happening) -> bool:
 
     That is what goes unsaid, the same once more, and whatever a payment was for.
     """
-    if _goes_unsaid(happening):
+    if _needs_no_words(happening):
         return True
-    before = next((each for each in reversed(beat) if not _goes_unsaid(each)), None)
+    before = next((each for each in reversed(beat) if not _needs_no_words(each)), None)
     if before is None:
         return True
     event = happening.event
@@ -62,7 +62,7 @@ def joins(beat: Sequence[Happening], happening: Happening) -> bool:
     return is_one_more(before, happening) and _is_alike(before.event, event)
 
 
-def _goes_unsaid(happening: Happening) -> bool:
+def _needs_no_words(happening: Happening) -> bool:
     """Return whether something needs no words: nobody is told, or another event tells it."""
     event = happening.event
     if event.kind == h.MOVED:
@@ -89,7 +89,7 @@ def _is_alike(one: Event, other: Event) -> bool:
 
 def subject(beat: Sequence[Happening]) -> Happening:
     """Return what a sentence is about: what was paid for, else the first that is said."""
-    said = [each for each in beat if not _goes_unsaid(each)]
+    said = [each for each in beat if not _needs_no_words(each)]
     return next((each for each in said if each.event.kind != h.PAID), (said or beat)[0])
 
 
@@ -97,12 +97,12 @@ def tell(
     beat: Sequence[Happening], language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
 ) -> str:
     """Return in one line what is told together; nothing, if all of it goes unsaid."""
-    said = [each for each in beat if not _goes_unsaid(each)]
+    said = [each for each in beat if not _needs_no_words(each)]
     if not said:
         return ""
     paid = [each for each in said if each.event.kind == h.PAID]
     things = [each for each in said if each.event.kind != h.PAID] or paid
-    return _Line(things, language, viewer, names).said(paid)
+    return _Line(things, language, viewer, names).write(paid)
 
 
 class _Line:
@@ -119,7 +119,7 @@ class _Line:
         self._viewer = viewer
         self._names = names
 
-    def said(self, paid: Sequence[Happening]) -> str:
+    def write(self, paid: Sequence[Happening]) -> str:
         """Return the line, with what was paid and what caused it."""
         first, key = self._first, self._key()
         values = self._values()
@@ -150,7 +150,7 @@ class _Line:
 
     def _fighters(self, cause: Cause) -> str:
         dice = [int(die[1:]) for die in (cause.of, *cause.also)]
-        return count_words([self._dice.shown(die) for die in dice], self._language)
+        return count_words([self._dice.visible_name(die) for die in dice], self._language)
 
     def _values(self) -> dict[str, Value]:
         """Return what the sentence is filled with."""
@@ -180,16 +180,16 @@ class _Line:
         if event.kind == h.REDIRECTED:
             values["whom"] = values["dice"]
         if event.kind in _WITH_ITS_SIDE:
-            sides = [_shown(each, self._language) for each in self._things]
+            sides = [_name_side(each, self._language) for each in self._things]
             values["shown"] = count_words(sides, self._language)
         if len(fields) > 1 and fields[1].type is h.DIE:
-            values["other"] = self._dice.shown(event.b)
+            values["other"] = self._dice.visible_name(event.b)
 
     def _die(self, happening: Happening) -> str:
         s, die = masters_state(happening.moment), happening.event.a
         is_turned = happening.event.kind in _WITH_ITS_SIDE
         names = LinkedNames(s, self._language)
-        return names.of(die) if is_turned else names.shown(die)
+        return names.of(die) if is_turned else names.visible_name(die)
 
     def _name_cards(self, event: Event, values: dict[str, Value]) -> None:
         s = self._moment
@@ -201,9 +201,9 @@ class _Line:
             values["card"] = drafted_name(s, event.a, self._language)
 
 
-def _shown(happening: Happening, language: str) -> str:
+def _name_side(happening: Happening, language: str) -> str:
     s, event = masters_state(happening.moment), happening.event
-    return LinkedNames(s, language).turned(event.a, event.b)
+    return LinkedNames(s, language).name_of_side(event.a, event.b)
 
 
 def _energy_of(happening: Happening, language: str) -> str:

@@ -114,9 +114,9 @@ def parts(s: MastersState, pick: Action, names: DiceNames, language: str = "en")
     elif verb == GLOBAL:
         line = book_of(s).texts.globals[first]
         found["card"] = names.card(line.card)
-        found["text"] = _said(s, line.program, language)
+        found["text"] = _write_program(s, line.program, language)
     elif verb == ABILITY:
-        found["die"] = names.told(second_operand(pick))
+        found["die"] = names.numbered_name(second_operand(pick))
     elif verb == ROLL:
         found["die"] = _rolled_word(s, first, names)
     elif verb == PAY:
@@ -156,13 +156,13 @@ def _before_parts(s: MastersState, pick: Action, names: DiceNames, language: str
 def _die_parts(s: MastersState, pick: Action, names: DiceNames) -> dict[str, str]:
     verb, die, second = verb_of(pick), first_operand(pick), second_operand(pick)
     found = {
-        "die": names.face(die) if verb == REROLL else names.told(die),
+        "die": names.face(die) if verb == REROLL else names.numbered_name(die),
         "card": names.of(die),
         "cost": str(fielding_cost_of(s, die)),
         "number": str(second),
     }
     if verb == BLOCK:
-        found["other"] = names.told(second)
+        found["other"] = names.numbered_name(second)
     if verb == TARGET_DIE and _is_mixed(s) and s.controller[die] != _decider(s):
         found["mark"] = "opp "
     return found
@@ -207,10 +207,10 @@ def _name(s: MastersState, verb: int, place: int, names: DiceNames) -> str:
 
 def _text(s: MastersState, verb: int, place: int, language: str) -> str:
     """Return the line of text that is resolved; a keyword goes by its name."""
-    return _said(s, resolved_text(s, verb, place)[1], language)
+    return _write_program(s, resolved_text(s, verb, place)[1], language)
 
 
-def _said(s: MastersState, program: int, language: str) -> str:
+def _write_program(s: MastersState, program: int, language: str) -> str:
     book = book_of(s)
     texts = card_texts(book)
     return texts.write(texts.program_lines[book.programs[program].name], language)

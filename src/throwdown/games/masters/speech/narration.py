@@ -61,7 +61,7 @@ def _so_far(s: MastersState, language: str) -> str:
         return texts("masters.prompts", language).say("so far", dice=", ".join(things))
     dice = [die for die in decision.picks if die >= 0]
     at_hand = rolled_dice(s)
-    words = [names.face(die) if die in at_hand else names.shown(die) for die in dice]
+    words = [names.face(die) if die in at_hand else names.visible_name(die) for die in dice]
     return texts("masters.prompts", language).say("so far", dice=", ".join(words))
 
 

@@ -92,9 +92,9 @@ class _Table:
             "stats": self._stats,
             "blocks": self._blocks,
             "pairs": self._pairs,
-            "captured": self._captured,
-            "floating": self._floating,
-            "rolled": self._rolled,
+            "captured": self._captives,
+            "floating": self._floating_energy,
+            "rolled": self._rolled_dice,
             "prep": self._prep,
             "on_cards": self._on_cards,
             "counters": self._counters,
@@ -115,7 +115,7 @@ class _Table:
             life = number_in(thing, "life")
             lines.append(forms.say("player", mark=mark, seat=self._names[seat], life=life))
             lines += self._areas_of(seat)
-        basics = self._counted(self._words.lying(NONE, SUPPLY))
+        basics = self._count_dice(self._words.dice_in(NONE, SUPPLY))
         if basics:
             lines.append(forms.say("basics", dice=basics))
         effects = EffectSpeech(self._book, self._words, self._language, self._names)
@@ -171,31 +171,31 @@ class _Table:
             if word in self._by_area:
                 dice = self._by_area[word](seat)
             elif word in rolled:
-                dice = ", ".join(self._words.listed(self._words.lying(seat, zones[word])))
+                dice = ", ".join(self._words.sorted_words(self._words.dice_in(seat, zones[word])))
             else:
-                dice = self._counted(self._words.lying(seat, zones[word]))
+                dice = self._count_dice(self._words.dice_in(seat, zones[word]))
             if dice:
                 lines.append(self._forms.say("area", area=self._areas[word], dice=dice))
         return lines
 
-    def _counted(self, dice: Sequence[tuple[Id, Thing]]) -> str:
+    def _count_dice(self, dice: Sequence[tuple[Id, Thing]]) -> str:
         counts = self._words.count_by_name(dice)
         return ", ".join(f"{count} {name}" for name, count in counts.items())
 
-    def _rolled(self, seat: int) -> str:
-        dice = [(i, die) for i, die in self._words.lying(seat, PREP) if "rolled" in die]
-        return ", ".join(self._words.listed(dice))
+    def _rolled_dice(self, seat: int) -> str:
+        dice = [(i, die) for i, die in self._words.dice_in(seat, PREP) if "rolled" in die]
+        return ", ".join(self._words.sorted_words(dice))
 
     def _prep(self, seat: int) -> str:
         """Return the dice of the Prep Area, unless they are told of as rolled."""
-        return "" if self._rolled(seat) else self._counted(self._words.lying(seat, PREP))
+        return "" if self._rolled_dice(seat) else self._count_dice(self._words.dice_in(seat, PREP))
 
-    def _floating(self, seat: int) -> str:
+    def _floating_energy(self, seat: int) -> str:
         return str(number_in(self._seats[seat], "floating") or "")
 
     def _stats(self, seat: int) -> str:
         found = []
-        for die_id, die in self._words.fielded(seat):
+        for die_id, die in self._words.fielded_dice(seat):
             damage = number_in(die, "damage")
             hurt = self._forms.say("damage", damage=damage) if damage else ""
             both = f"{number_in(die, 'attack')}/{number_in(die, 'defense')}"
@@ -203,30 +203,30 @@ class _Table:
         return ", ".join(found)
 
     def _blocks(self, seat: int) -> str:
-        words = self._words
-        return ", ".join(
-            f"{words.numbered[die_id]} > {' + '.join(map(words.told, strings_in(die, 'blocks')))}"
-            for die_id, die in words.fielded(seat)
-            if "blocks" in die
-        )
+        words, found = self._words, []
+        for die_id, die in words.fielded_dice(seat):
+            if "blocks" in die:
+                attackers = map(words.numbered_name, strings_in(die, "blocks"))
+                found.append(f"{words.numbered[die_id]} > {' + '.join(attackers)}")
+        return ", ".join(found)
 
     def _pairs(self, seat: int) -> str:
         words = self._words
         return ", ".join(
-            f"{words.numbered[die_id]} + {words.told(string_in(die, 'pair'))}"
-            for die_id, die in words.fielded(seat)
+            f"{words.numbered[die_id]} + {words.numbered_name(string_in(die, 'pair'))}"
+            for die_id, die in words.fielded_dice(seat)
             if is_told_of_pair(words, die_id, die)
         )
 
-    def _captured(self, seat: int) -> str:
+    def _captives(self, seat: int) -> str:
         return ", ".join(
-            f"{self._words.told(captor)} > {' + '.join(self._words.listed(held))}"
+            f"{self._words.numbered_name(captor)} > {' + '.join(self._words.sorted_words(held))}"
             for captor, held in captives_by_captor(self._words, seat).items()
         )
 
     def _on_cards(self, seat: int) -> str:
         return ", ".join(
-            f"{self._words.card(card) if card else ''} < {self._counted(dice)}"
+            f"{self._words.card(card) if card else ''} < {self._count_dice(dice)}"
             for card, dice in dice_by_card(self._words, seat).items()
         )
 

@@ -79,7 +79,7 @@ def _values(kind: EventKind, event: Event) -> dict[str, Value]:
 
 def cause_of(s: MastersState, event: Event) -> Cause | None:
     """Return what caused an event: what it names itself, else the text at work, else the rule."""
-    packed = _packed(event)
+    packed = _packed_cause(event)
     text = text_at_work(s)
     if packed != NONE:
         return _named_cause(s, event, packed, text)
@@ -96,7 +96,7 @@ def _rule_of(s: MastersState, event: Event) -> Cause | None:
     return Cause(_BY_PROGRAM[program]) if program in _BY_PROGRAM else None
 
 
-def _packed(event: Event) -> int:
+def _packed_cause(event: Event) -> int:
     place = EVENTS.kinds[event.kind].place_of(CAUSE)
     return NONE if place == NONE else event.number(place)
 

@@ -138,27 +138,27 @@ def number_among_alike(s: MastersState, die: int) -> int:
 
 def _condition(s: MastersState, die: int) -> list[int]:
     """Return all that tells a die in the field from one with the same face."""
-    return [*condition_of(s, die), NONE, *_blocked_by(s, die), NONE, *_blockers(s, die)]
+    return [*condition_of(s, die), NONE, *_find_blocked_attackers(s, die), NONE, *_blockers(s, die)]
 
 
 def _blockers(s: MastersState, attacker: int) -> list[int]:
     """Return the dice that block an attacker, with those assigned to it so far."""
-    picks = _assigned(s)
+    picks = _assigned_blocks(s)
     more = [picks[i] for i in range(0, len(picks), 2) if picks[i + 1] == attacker]
     return blockers_of(s, attacker) + more
 
 
-def _blocked_by(s: MastersState, blocker: int) -> list[int]:
+def _find_blocked_attackers(s: MastersState, blocker: int) -> list[int]:
     """Return the attackers that a die blocks, with those so far if it may block more of them."""
     found = attackers_of(s, blocker)
-    picks = _assigned(s)
+    picks = _assigned_blocks(s)
     options = s.decision.options if s.decision is not None and picks else []
     if any(first_operand(pick) == blocker for pick in options):
         found += [picks[i + 1] for i in range(0, len(picks), 2) if picks[i] == blocker]
     return found
 
 
-def _assigned(s: MastersState) -> tuple[int, ...]:
+def _assigned_blocks(s: MastersState) -> tuple[int, ...]:
     """Return the blocks declared so far, as pairs."""
     decision = s.decision
     return decision.picks if decision is not None and decision.kind == ASSIGN else ()

@@ -103,7 +103,7 @@ class _Placing:
         setup_fields.reject_unknown_keys(table, _PLAYER, setup_fields.A_PLAYER)
         for word, zone in _COUNTS.items():
             for name, count in setup_fields.require_table(table.get(word, {}), word).items():
-                self._unrolled(
+                self._put_unrolled(
                     seat,
                     word,
                     name,
@@ -112,13 +112,13 @@ class _Placing:
                 )
         for word, zone in _LISTS.items():
             for shown in setup_fields.require_list(table.get(word, []), word):
-                self._rolled(seat, word, str(shown), zone)
+                self._put_rolled(seat, word, str(shown), zone)
         self._rest(seat, table)
         self._s.floating[seat] = setup_fields.require_int(
             table.get("floating", 0), "floating", 0, 100
         )
 
-    def _unrolled(self, seat: int, word: str, name: str, count: int, zone: int) -> None:
+    def _put_unrolled(self, seat: int, word: str, name: str, count: int, zone: int) -> None:
         card = words_of(self._s).card_named(name)
         if card is None:
             known = ", ".join(words_of(self._s).names)
@@ -126,7 +126,7 @@ class _Placing:
         for _ in range(count):
             self._s.put(self._take(seat, card, name), zone, seat)
 
-    def _rolled(self, seat: int, word: str, name: str, zone: int) -> None:
+    def _put_rolled(self, seat: int, word: str, name: str, zone: int) -> None:
         s = self._s
         face = words_of(s).face_named(name)
         if face is None:
@@ -164,29 +164,29 @@ class _Placing:
 def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
     """Put down damage, bonuses, pairs and blocks."""
     for name, damage in setup_fields.require_table(table.get("damage", {}), "damage").items():
-        s.damage[_named(s, seat, name, "damage")] = setup_fields.require_int(
+        s.damage[_find_fielded_die(s, seat, name, "damage")] = setup_fields.require_int(
             damage, "damage", 1, 100
         )
     s.hurt = True
     for name, bonus in setup_fields.require_table(table.get("bonus", {}), "bonus").items():
-        die = _named(s, seat, name, "bonus")
+        die = _find_fielded_die(s, seat, name, "bonus")
         both = setup_fields.require_list_of(bonus, "bonus", 2)
         s.attack_bonus[die] = setup_fields.require_int(both[0], "bonus", -100, 100)
         s.defense_bonus[die] = setup_fields.require_int(both[1], "bonus", -100, 100)
     for pair in setup_fields.require_list(table.get("pairs", []), "pairs"):
         both = setup_fields.require_list_of(pair, "pairs", 2)
-        one, other = [_named(s, seat, str(name), "pairs") for name in both]
+        one, other = [_find_fielded_die(s, seat, str(name), "pairs") for name in both]
         s.partner[one], s.partner[other] = other, one
     for name, attacked in setup_fields.require_table(table.get("blocks", {}), "blocks").items():
-        blocker = _named(s, seat, name, "blocks")
+        blocker = _find_fielded_die(s, seat, name, "blocks")
         for word in attacked if isinstance(attacked, list) else [attacked]:
-            attacker = _named(s, 1 - seat, str(word), "blocks")
+            attacker = _find_fielded_die(s, 1 - seat, str(word), "blocks")
             if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
                 raise SetupError(_fault("blocks", blocker=name, attacker=str(word)))
             assign_block(s, blocker, attacker)
 
 
-def _named(s: MastersState, seat: int, name: str, word: str) -> int:
+def _find_fielded_die(s: MastersState, seat: int, name: str, word: str) -> int:
     names = _number_lookalikes(s)
     for die in fielded_dice(s, seat):
         if names[die] == name:

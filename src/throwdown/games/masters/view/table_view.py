@@ -97,17 +97,17 @@ class DiceWords:
             return self.name(die)
         return self.words.face(number_of(string_in(die, "card")), number_in(die, "face"))
 
-    def told(self, die_id: Id) -> str:
+    def numbered_name(self, die_id: Id) -> str:
         """Return the word for a die that is told of: numbered in the field, else its name."""
         return self.numbered.get(die_id) or self.name(self.dice[die_id])
 
-    def lying(self, seat: int, zone: int) -> list[tuple[Id, Thing]]:
+    def dice_in(self, seat: int, zone: int) -> list[tuple[Id, Thing]]:
         """Return the dice that a seat has in a zone, rising."""
         return self._places.get((seat, ZONE_TABLE.names[zone]), [])
 
-    def fielded(self, seat: int) -> list[tuple[Id, Thing]]:
+    def fielded_dice(self, seat: int) -> list[tuple[Id, Thing]]:
         """Return the dice that a seat has in the field, the Attack Zone included, rising."""
-        both = [*self.lying(seat, FIELD), *self.lying(seat, ATTACK)]
+        both = [*self.dice_in(seat, FIELD), *self.dice_in(seat, ATTACK)]
         return sorted(both, key=lambda item: number_of(item[0]))
 
     def count_by_name(self, dice: Iterable[tuple[Id, Thing]]) -> dict[str, int]:
@@ -115,7 +115,7 @@ class DiceWords:
         names = [self.name(die) for _, die in dice]
         return {name: names.count(name) for name in sorted(set(names))}
 
-    def listed(self, dice: Iterable[tuple[Id, Thing]]) -> list[str]:
+    def sorted_words(self, dice: Iterable[tuple[Id, Thing]]) -> list[str]:
         """Return what dice show, sorted."""
         return sorted(self.word(die) for _, die in dice)
 
@@ -139,7 +139,7 @@ def captives_by_captor(words: DiceWords, seat: int) -> dict[Id, list[tuple[Id, T
 
 def dice_by_card(words: DiceWords, seat: int) -> dict[Id, list[tuple[Id, Thing]]]:
     """Return the dice of a seat that lie on cards, by card; "" for those on none in particular."""
-    dice = words.lying(seat, ON_CARD)
+    dice = words.dice_in(seat, ON_CARD)
     cards = sorted({string_in(die, "on") for _, die in dice}, key=_card_number)
     return {card: [(i, die) for i, die in dice if string_in(die, "on") == card] for card in cards}
 
@@ -178,8 +178,8 @@ class _Writer:
             "active": number_in(game, "active"),
             "life": [number_in(seat, "life") for seat in self._seats],
             "players": [self._player(seat) for seat in range(len(self._seats))],
-            "basics": {**words.count_by_name(words.lying(NONE, SUPPLY))},
-            "lasting": [self._lasting(effect) for _, effect in things_of(self._model, "x")],
+            "basics": {**words.count_by_name(words.dice_in(NONE, SUPPLY))},
+            "lasting": [self._describe_effect(effect) for _, effect in things_of(self._model, "x")],
             "over": "over" in game,
             "winners": [*numbers_in(game, "winners")],
         }
@@ -196,7 +196,7 @@ class _Writer:
             "first": number_in(game, "first", NONE),
             "basics": [names.card(card) for card in strings_in(game, "basics")],
             "stacks": [self._tables.cards[number_of(card)].title for card in stacks],
-            "drafted": [self._drafted(seat) for seat in self._seats],
+            "drafted": [self._describe_draft(seat) for seat in self._seats],
         }
 
     def _choice(self, seat: Thing) -> str:
@@ -204,7 +204,7 @@ class _Writer:
             return ""
         return string_in(self._model[string_in(seat, "team")], "name") if "team" in seat else SECRET
 
-    def _drafted(self, seat: Thing) -> View:
+    def _describe_draft(self, seat: Thing) -> View:
         cards: View = {self._words.card(card): dice for card, dice in drafted_cards(seat)}
         return {"cards": cards, "room": number_in(seat, "room")}
 
@@ -212,15 +212,15 @@ class _Writer:
         words = self._words
         view: View = {}
         for word, zone in UNROLLED:
-            view[word] = {**words.count_by_name(words.lying(seat, zone))}
+            view[word] = {**words.count_by_name(words.dice_in(seat, zone))}
         for word, zone in ROLLED:
-            view[word] = [*words.listed(words.lying(seat, zone))]
-        rolled = [(i, die) for i, die in words.lying(seat, PREP) if "rolled" in die]
-        view["rolled"] = [*words.listed(rolled)]
+            view[word] = [*words.sorted_words(words.dice_in(seat, zone))]
+        rolled = [(i, die) for i, die in words.dice_in(seat, PREP) if "rolled" in die]
+        view["rolled"] = [*words.sorted_words(rolled)]
         view["floating"] = number_in(self._seats[seat], "floating")
-        view.update(self._fielded(seat))
+        view.update(self._describe_field(seat))
         view["captured"] = {
-            words.told(captor): [*words.listed(held)]
+            words.numbered_name(captor): [*words.sorted_words(held)]
             for captor, held in captives_by_captor(words, seat).items()
         }
         view["on_cards"] = {
@@ -232,10 +232,10 @@ class _Writer:
         }
         return view
 
-    def _fielded(self, seat: int) -> View:
+    def _describe_field(self, seat: int) -> View:
         """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
         words = self._words
-        dice = [(words.numbered[die_id], die_id, die) for die_id, die in words.fielded(seat)]
+        dice = [(words.numbered[die_id], die_id, die) for die_id, die in words.fielded_dice(seat)]
         return {
             "stats": {
                 word: [number_in(die, "attack"), number_in(die, "defense")] for word, _, die in dice
@@ -243,21 +243,23 @@ class _Writer:
             "damage": {word: die["damage"] for word, _, die in dice if "damage" in die},
             "bonus": {word: die["bonus"] for word, _, die in dice if "bonus" in die},
             "pairs": [
-                [word, words.told(string_in(die, "pair"))]
+                [word, words.numbered_name(string_in(die, "pair"))]
                 for word, die_id, die in dice
                 if is_told_of_pair(words, die_id, die)
             ],
-            "blocks": {word: self._blocked_by(die) for word, _, die in dice if "blocks" in die},
+            "blocks": {
+                word: self._find_blocked_attackers(die) for word, _, die in dice if "blocks" in die
+            },
             "blocked": [word for word, _, die in dice if "blocked" in die],
             "fighting": [word for word, _, die in dice if die["zone"] == ZONE_TABLE.name(ATTACK)],
         }
 
-    def _blocked_by(self, die: Thing) -> Json:
+    def _find_blocked_attackers(self, die: Thing) -> Json:
         """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
         blocked = [self._words.numbered[attacker] for attacker in strings_in(die, "blocks")]
         return [*blocked] if len(blocked) > 1 else blocked[0]
 
-    def _lasting(self, effect: Thing) -> str:
+    def _describe_effect(self, effect: Thing) -> str:
         die = self._words.dice.get(string_in(effect, "on"))
         whom = f"{self._words.word(die)}: " if die is not None else ""
         return f"{whom}{string_in(effect, 'kind')} {string_in(effect, 'until')}"
