@@ -83,7 +83,7 @@ def tell(beat: Sequence[Happening], language: str, viewer: int = PUBLIC) -> str:
     said = [each for each in beat if each.kind.told]
     if not said:
         return ""
-    return _Line(said, subject(beat), language, viewer).said()
+    return _Line(said, subject(beat), language, viewer).write()
 
 
 class _Line:
@@ -101,7 +101,7 @@ class _Line:
         self._table = texts("throne.table", language)
         self._viewer = viewer
 
-    def said(self) -> str:
+    def write(self) -> str:
         """Return the line, with what was paid and what caused it."""
         event = self._event
         values: dict[str, Value] = {
@@ -129,10 +129,10 @@ class _Line:
         if event.kind == h.DAMAGED and event.b not in (NONE, event.seat):
             return "damaged by"
         if event.kind in _PRICED:
-            return self._priced(name, values)
+            return self._key_with_price(name, values)
         return name
 
-    def _priced(self, name: str, values: dict[str, Value]) -> str:
+    def _key_with_price(self, name: str, values: dict[str, Value]) -> str:
         """Return the form for something with its price, and name the price."""
         paid = [each for each in self._said if each.event.kind in _PAID]
         if not paid:
@@ -145,9 +145,9 @@ class _Line:
     def _price(self, happening: Happening) -> str:
         event = happening.event
         if event.kind == h.TOKEN_REMOVED:
-            return self._words.linked(f"k{event.a}")
+            return self._words.link_to(f"k{event.a}")
         if event.kind == h.COMPANION_MOVED:
-            return join_texts([f"{event.b:+} ", self._words.linked(f"k{event.a}")])
+            return join_texts([f"{event.b:+} ", self._words.link_to(f"k{event.a}")])
         return self._section("causes").say("CP", amount=event.a)
 
     def _is_used_up(self, paid: Sequence[Happening]) -> bool:
@@ -170,7 +170,7 @@ class _Line:
             values["card"], values["cards"] = cards[0], count_words(cards, self._language)
         if h.TOKEN in types:
             tokens = [
-                words.linked(f"k{each.a}") if each.a != NONE else self._table["board"]
+                words.link_to(f"k{each.a}") if each.a != NONE else self._table["board"]
                 for each in alike
             ]
             values["token"], values["tokens"] = tokens[0], count_words(tokens, self._language)
@@ -179,9 +179,9 @@ class _Line:
         if h.PHASE in types:
             values["phase"] = self._section("phases")[PHASE_TABLE.name(event.a)]
         if h.OPTION in types:
-            values["line"] = words.linked(f"u{event.a}")
+            values["line"] = words.link_to(f"u{event.a}")
         if h.LINE in types:
-            values["ability"] = words.linked(f"l{event.a}")
+            values["ability"] = words.link_to(f"l{event.a}")
         if event.kind in (h.ROLLED, h.DIE_SET):
             values["faces"] = join_words(
                 [self._face(each, each.a) for each in alike], self._language
@@ -196,7 +196,7 @@ class _Line:
 
     def _source(self, source: int) -> str:
         """Return the space, token or card that the event names itself."""
-        return self._words.linked(source_id(self._moment, source, self._event.seat))
+        return self._words.link_to(source_id(self._moment, source, self._event.seat))
 
     def _face(self, event: Event, value: int) -> str:
         return f"{value} [{self._words.symbol(event.seat, value)}]"
@@ -218,7 +218,7 @@ class _Line:
 
     def _term(self) -> dict[str, Value]:
         event, words = self._event, self._words
-        companion = words.linked(f"k{event.b}") if event.a >= led.REDIRECT else ""
+        companion = words.link_to(f"k{event.b}") if event.a >= led.REDIRECT else ""
         damage = "damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"
         whom = self._player(event.seat).forms.get("acc", words.players[event.seat])
         term = self._section("terms").say(
@@ -257,4 +257,4 @@ def cause_name(words: Notation, cause: Cause) -> str:
     if cause.of.startswith("c"):
         seat, _, place = cause.of[1:].partition(".")
         return words.linked_card(int(seat), int(place))
-    return words.linked(cause.of)
+    return words.link_to(cause.of)

@@ -93,7 +93,7 @@ def parts(s: ThroneState, pick: Action, language: str = "en") -> dict[str, str]:
     elif verb == CHOOSE:
         found["branch"] = _branch(s, pick, language)
     elif verb == RESOLVE:
-        found["what"] = _triggered(s, pick, language)
+        found["what"] = _name_trigger(s, pick, language)
     return found
 
 
@@ -153,7 +153,7 @@ def _branch(s: ThroneState, pick: Action, language: str) -> str:
     return words_of(s, language).branch(text, decision.source)
 
 
-def _triggered(s: ThroneState, pick: Action, language: str) -> str:
+def _name_trigger(s: ThroneState, pick: Action, language: str) -> str:
     """Return the name of what would happen, with its text if another has the same name."""
     decision, words = s.decision, words_of(s, language)
     assert decision is not None

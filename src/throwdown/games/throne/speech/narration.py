@@ -22,7 +22,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     if decision is None:
         return forms["over"]
     words = words_of(s, language)
-    rule, kind = _asked_by(s, decision), DECISION_KINDS.name(decision.kind)
+    rule, kind = _asking_rule(s, decision), DECISION_KINDS.name(decision.kind)
     key = _by_rule(forms, rule, kind) or kind
     if decision.seat == CHANCE:
         return forms.say(key, source=words.players[decision.source])
@@ -36,7 +36,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     return said + _so_far(decision, forms)
 
 
-def _asked_by(s: ThroneState, decision: Decision) -> str:
+def _asking_rule(s: ThroneState, decision: Decision) -> str:
     """Return the rule that asks: in a Main Phase of another player there is but a window."""
     is_other = decision.rule == _MAIN_PHASE and decision.seat != s.active
     return "DT-14" if is_other else decision.rule

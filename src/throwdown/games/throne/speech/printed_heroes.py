@@ -109,7 +109,7 @@ class HeroDescriber:
 @lru_cache(maxsize=64)
 def printed_heroes(book: ThroneBook, language: str) -> View:
     """Return everything printed on what the seats of a game have brought."""
-    return _Document(book, language).made()
+    return _Document(book, language).build()
 
 
 class _Document:
@@ -122,7 +122,7 @@ class _Document:
         self._things: View = {}
         self._texts: dict[str, str] = {}
 
-    def made(self) -> View:
+    def build(self) -> View:
         self._add_seats()
         self._add_abilities()
         self._add_tokens()

@@ -79,7 +79,7 @@ def _asking_text(s: ThroneState) -> TextId:
     return book.programs[program].name if program >= book.first_text else ""
 
 
-def marked(s: ThroneState, decision: Decision) -> list[Id]:
+def marked_dice(s: ThroneState, decision: Decision) -> list[Id]:
     """Return the dice that have been picked so far to be rolled again."""
     if decision.kind != SUBSET or not decision.picks:
         return []

@@ -116,7 +116,7 @@ class Notation:
         """Return the name of a printed thing or a seat by its id; "" for none."""
         return self._names[printed]
 
-    def linked(self, printed: Id) -> str:
+    def link_to(self, printed: Id) -> str:
         """Return the name of a printed ability, token or card as a link to it; "" for none.
 
         Of a line that is the ability that it belongs to, of an option what it stands on.
@@ -134,7 +134,7 @@ class Notation:
             number = int(printed[1:])
             source = self._book.texts.lines[number].source
             kind = "s" if t.place_of(source) == t.ON_BOARD else "k"
-            return join_texts([self.linked(f"{kind}{t.number_of(source)}"), self._uses[number]])
+            return join_texts([self.link_to(f"{kind}{t.number_of(source)}"), self._uses[number]])
         if prefix == "s" and self._made.spaces[int(printed[1:])] is None:
             # What a hero can do without a space for it is nothing to look at.
             return name
@@ -146,7 +146,7 @@ class Notation:
         Which of several equal cards it is must not be told.
         """
         deck = self._book.tables.decks[seat]
-        return self.linked(f"c{seat}.{deck.index(deck[place])}")
+        return self.link_to(f"c{seat}.{deck.index(deck[place])}")
 
     def face(self, token: Id, number: int) -> str:
         """Return what a face of a companion is called; "" if it has but one."""
@@ -207,9 +207,9 @@ class Notation:
         card, owner = self._made.cards[number], self._made.card_heroes[number]
         hero = None if owner == NONE else self._hero(owner)
         if card.space is None:
-            return self._said(card.text, hero)
+            return self._write_text(card.text, hero)
         lines = [line for space in card.spaces() for line in space.lines]
-        return " / ".join(self._said(line.text, hero) for line in lines)
+        return " / ".join(self._write_text(line.text, hero) for line in lines)
 
     def line_text(self, number: int) -> str:
         """Return what a line of an ability does."""
@@ -218,9 +218,9 @@ class Notation:
         if space is None:
             return ""
         text = space.lines[line.ability.lines.index(line)].text
-        return self._said(text, self._hero(line.ability.hero))
+        return self._write_text(text, self._hero(line.ability.hero))
 
-    def _said(self, text: str, hero: Hero | None) -> str:
+    def _write_text(self, text: str, hero: Hero | None) -> str:
         return write_text(self._made.text_of(text), hero, self._language)
 
     def symbol(self, seat: int, value: int) -> str:

@@ -38,7 +38,7 @@ def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
         # A question changes nothing: if anything is different, somebody was passed over.
         if again.key() == before:
             return again
-    return _asked_in_vain(copy, decision)
+    return _ask_in_vain(copy, decision)
 
 
 def _deal(s: ThroneState, viewer: int) -> None:
@@ -60,8 +60,8 @@ def _deal(s: ThroneState, viewer: int) -> None:
                 s.deck[seat] |= 1 << place
 
 
-def _asked_in_vain(s: ThroneState, asked: Decision) -> ThroneState:
-    """Return a copy in which the seat is asked, and can only pass."""
+def _ask_in_vain(s: ThroneState, asked: Decision) -> ThroneState:
+    """Ask the seat in a copy so that it can only pass, and return the copy."""
     only = [action(PASS)]
     s.decision = Decision(
         asked.seat, asked.kind, only, asked.source, asked.rule, NO_WEIGHTS, asked.op, asked.picks

@@ -29,7 +29,7 @@ def reveals(s: ThroneState, pick: Action) -> bool:
     """Return whether an answer shows anybody anything; the same whatever is hidden."""
     if verb_of(pick) in _NAMING_A_CARD:
         return True
-    after = _answered(s, pick)
+    after = _play_on_copy(s, pick)
     while _is_passed_over(after):
         act(after, action(PASS))
     if any(event.kind in _SHOWING_A_CARD for event in after.events):
@@ -45,7 +45,7 @@ def informs(s: ThroneState, pick: Action) -> bool:
     """
     assert s.decision is not None
     seat = s.decision.seat
-    after = _answered(s, pick)
+    after = _play_on_copy(s, pick)
     while not s.book.ask_empty and (_is_passed_over(after) or _passes_itself(after, seat)):
         act(after, action(PASS))
     for event in after.events:
@@ -56,7 +56,7 @@ def informs(s: ThroneState, pick: Action) -> bool:
     return not is_own and not s.book.ask_empty and _depends_on_hand(after)
 
 
-def _answered(s: ThroneState, pick: Action) -> ThroneState:
+def _play_on_copy(s: ThroneState, pick: Action) -> ThroneState:
     """Return a copy in which a pick was answered and everybody is asked in every window."""
     after = s.clone()
     after.book = _asking_everybody(book_of(s))

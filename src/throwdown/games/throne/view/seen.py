@@ -41,7 +41,7 @@ from throwdown.games.throne.rules.core.damage_totals import Source, sources
 from throwdown.games.throne.rules.core.tokens import limit_of
 from throwdown.games.throne.rules.play.declarations import declared_intents
 from throwdown.games.throne.setup.books import compiled_heroes
-from throwdown.games.throne.view.choices import ask, choices, marked, searched_cards
+from throwdown.games.throne.view.choices import ask, choices, marked_dice, searched_cards
 from throwdown.games.throne.view.ids import (
     card_numbers,
     die_id,
@@ -114,7 +114,7 @@ def _own(s: ThroneState, viewer: int) -> Model:
     decision = s.decision
     if decision is not None and viewer in (decision.seat, JUDGE):
         _add_cards(model, s, decision.seat, DECK, searched_cards(s, decision))
-        picked = marked(s, decision)
+        picked = marked_dice(s, decision)
         if picked:
             model[ASK] = {"marked": [*picked]}
     return model

@@ -65,7 +65,7 @@ class _Writer:
             "attack": self._attack(),
             "damage": [self._damage(thing) for _, thing in self._of_kind("e")],
             "healing": [self._healing(thing) for _, thing in self._of_kind("g")],
-            "waiting": [self._waiting(thing) for _, thing in self._of_kind("w")],
+            "waiting": [self._waiting_token(thing) for _, thing in self._of_kind("w")],
             "intents": [self._intent(thing) for _, thing in self._of_kind("i")],
             "over": "over" in game,
             "winners": [*numbers_in(game, "winners")],
@@ -176,7 +176,7 @@ class _Writer:
     def _healing(self, healing: Thing) -> list[Json]:
         return [number_in(healing, "to"), number_in(healing, "base"), self._origin(healing)]
 
-    def _waiting(self, waiting: Thing) -> list[Json]:
+    def _waiting_token(self, waiting: Thing) -> list[Json]:
         return [number_in(waiting, "to"), self._words.name(string_in(waiting, "token"))]
 
     def _intent(self, intent: Thing) -> list[Json]:
