@@ -78,9 +78,6 @@ ORDERS: Final = {
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "src/throwdown/games/registry",
-    "src/throwdown/games/sprint/game",
-    "src/throwdown/games/sprint/seen",
     "src/throwdown/match/",
     "tests/conformance/",
     "tests/digest",

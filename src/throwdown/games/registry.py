@@ -46,7 +46,7 @@ def game(name: str) -> GameSpec:
     Raises:
         UnknownGame: there is none; the message names the nearest.
     """
-    spec = _named(_place(_GAMES, name))()
+    spec = _load(_place(_GAMES, name))()
     assert isinstance(spec, GameSpec)
     return spec
 
@@ -63,7 +63,7 @@ def content(name: str) -> Content:
     # Imported only here: to play a game from its set-up, nobody needs content.
     from throwdown.contract.content import Content
 
-    found = _named(_place(_CONTENTS, name))()
+    found = _load(_place(_CONTENTS, name))()
     assert isinstance(found, Content)
     return found
 
@@ -102,7 +102,7 @@ def _place(places: dict[str, str], name: str) -> str:
     return places[name]
 
 
-def _named(place: str) -> Callable[..., object]:
+def _load(place: str) -> Callable[..., object]:
     """Return what a module calls by a name, loading it only now."""
     module, thing = place.split(":")
     found: object = vars(import_module(module))[thing]

@@ -115,7 +115,7 @@ class SprintSeen(Seen):
                 continue
             for card in range(CARDS):
                 model[_card_id(seat, card)] = _cards(race, seat, card)
-        marked = _marked(race.decision, viewer)
+        marked = _marked_dice(race.decision, viewer)
         if marked:
             model[ASK] = {"marked": marked}
         return model
@@ -171,7 +171,7 @@ def _about(decision: Decision) -> Id:
     return f"d{decision.source}" if is_die else seat_id(decision.source)
 
 
-def _marked(decision: Decision | None, viewer: int) -> list[Json]:
+def _marked_dice(decision: Decision | None, viewer: int) -> list[Json]:
     """Return the dice that are picked so far: nobody else's business until all of them are."""
     if decision is None or decision.kind != SUBSET or viewer not in (decision.seat, JUDGE):
         return []
