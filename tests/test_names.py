@@ -78,7 +78,6 @@ ORDERS: Final = {
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "src/throwdown/match/",
     "tests/conformance/",
     "tests/digest",
     "tests/games/masters/speech/",

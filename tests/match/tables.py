@@ -87,7 +87,7 @@ def say(match: Match, *terms: str) -> None:
     for term in terms:
         decision = match.decision()
         assert decision is not None
-        match.play(decision.seat, [match.named(term)], match.number())
+        match.play(decision.seat, [match.find_option(term)], match.number())
 
 
 def random_match(spec: GameSpec, setup: Setup, seed: int) -> Match:

@@ -278,7 +278,7 @@ def test_a_game_goes_on_only_if_it_can_be_written(tmp_path: Path) -> None:
     match = Match(SPRINT, {}, people(2), dice, keeper)
     path.unlink()
     with pytest.raises(NotSaved, match="cannot be written"):
-        match.play(0, [match.named("done")])
+        match.play(0, [match.find_option("done")])
     assert match.number() == 0
     with pytest.raises(NotSaved, match="there is a file of this name"):
         save(tmp_path, "")

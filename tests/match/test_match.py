@@ -89,22 +89,22 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     with pytest.raises(NotOffered, match=f"'{action(99)}' is not offered"):
         match.play(0, [action(99)])
     with pytest.raises(NotOffered, match="'fly' is not offered"):
-        match.named("fly")
+        match.find_option("fly")
     assert position(match) == before
 
 
 def test_an_answer_that_comes_late_or_twice_is_told_from_others() -> None:
     match = race(*DEAL)
     asked = match.number()
-    pick = match.named("done")
+    pick = match.find_option("done")
     match.play(0, [pick], asked)
     after = position(match)
     with pytest.raises(AlreadyAnswered, match="has been answered so already"):
         match.play(0, [pick], asked)
     with pytest.raises(StaleDecision, match="decision 0 is not open; the pending one is 1"):
-        match.play(0, [match.named("pass")], asked)
+        match.play(0, [match.find_option("pass")], asked)
     with pytest.raises(StaleDecision, match="decision 7 is not open"):
-        match.play(0, [match.named("pass")], 7)
+        match.play(0, [match.find_option("pass")], 7)
     assert position(match) == after
 
 

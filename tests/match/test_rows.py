@@ -34,7 +34,7 @@ from throwdown.match.match import Match
 from throwdown.match.record_files import RecordFile, header_for
 from throwdown.match.replay import branch_match
 from throwdown.match.seats import Player
-from throwdown.match.selection import Selection, offered
+from throwdown.match.selection import Selection, find_offered
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 SEEDS = share("THROWDOWN_SEEDS", 6, 3)
@@ -295,7 +295,7 @@ def test_of_alike_dice_any_may_be_marked(seed: int) -> None:
         if s.decision.rule == "DM-6.2.2":
             selection = Selection(spec, s)
             for item in selection.items:
-                alike = offered(spec, s, item.pick)
+                alike = find_offered(spec, s, item.pick)
                 assert alike is not None
                 if alike != item.pick:
                     row = [item.pick, action(DONE)]

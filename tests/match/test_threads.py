@@ -39,7 +39,7 @@ def entered() -> Iterator[Match]:
     slow = SlowMemory()
     match.keeper = slow
     with ThreadPoolExecutor(1) as other:
-        doing = other.submit(match.play, 0, [match.named("reroll d0")])
+        doing = other.submit(match.play, 0, [match.find_option("reroll d0")])
         try:
             assert slow.reached.wait(PATIENCE)
             yield match
@@ -51,7 +51,7 @@ def entered() -> Iterator[Match]:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda match: match.play(0, [match.named("done")], 0),
+        lambda match: match.play(0, [match.find_option("done")], 0),
         lambda match: match.advance(),
         lambda match: match.concede(1),
         lambda match: match.undo(0),
@@ -75,4 +75,4 @@ def test_a_match_is_free_again_after_it_has_refused_something() -> None:
     with pytest.raises(Exception, match="not offered"):
         say(match, "play dash")
     with ThreadPoolExecutor(1) as other:
-        assert other.submit(match.play, 0, [match.named("done")]).result(PATIENCE) == 1
+        assert other.submit(match.play, 0, [match.find_option("done")]).result(PATIENCE) == 1

@@ -133,7 +133,7 @@ def test_what_was_taken_back_cannot_be_gone_back_to() -> None:
 
 def test_an_answer_to_a_decision_from_before_is_stale() -> None:
     match = race(*DEAL)
-    pick, asked = match.named("done"), match.number()
+    pick, asked = match.find_option("done"), match.number()
     say(match, "reroll d0")
     match.undo(0)
     with pytest.raises(StaleDecision):

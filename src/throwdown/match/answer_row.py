@@ -51,7 +51,7 @@ def play_row(
         if decision is None or decision.seat != first.seat:
             raise RowTooLong(place - 1, of)
         if pick not in decision.options:
-            said = _said(spec, pick)
+            said = _write_pick(spec, pick)
             raise NotOffered(refusal("not offered", action=said, rule=decision.rule), place, of)
         if guarded and place < of and spec.reveals(trial, pick, first.seat):
             raise RowTooLong(place, of)
@@ -61,7 +61,7 @@ def play_row(
     return PlayedRow(trial, tuple(picks), tuple(terms), shows)
 
 
-def _said(spec: GameSpec, pick: Action) -> str:
+def _write_pick(spec: GameSpec, pick: Action) -> str:
     try:
         return spec.words.text(pick)
     except (KeyError, IndexError):

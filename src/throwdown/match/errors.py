@@ -115,6 +115,6 @@ class FileChanged(NotSaved):
     """Something else has changed the file of a record, which is left as it is."""
 
 
-def unwritten(path: Path, error: OSError) -> NotSaved:
+def cannot_write(path: Path, error: OSError) -> NotSaved:
     """Return the error that a file cannot be written, and why."""
     return NotSaved(fault("unwritten", path=str(path), why=str(error.strerror)))

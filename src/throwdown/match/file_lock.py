@@ -20,7 +20,7 @@ from shlex import quote
 from time import sleep
 from typing import Final
 
-from throwdown.match.errors import OpenElsewhere, fault, unwritten
+from throwdown.match.errors import OpenElsewhere, cannot_write, fault
 
 _TRIES: Final = 25
 _PAUSE: Final = 0.01
@@ -58,7 +58,7 @@ def open_locked(path: Path) -> FileIO:
     try:
         file = path.open("r+b", buffering=0)
     except OSError as error:
-        raise unwritten(path, error) from error
+        raise cannot_write(path, error) from error
     try:
         lock(path, file)
     except OpenElsewhere:

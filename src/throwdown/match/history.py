@@ -104,13 +104,13 @@ def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
     if the state is watched, with the moments too.
     """
     if entry.kind == BEGIN:
-        _heard(s, hear)
+        _report_events(s, hear)
     for done in (*entry.picks, *entry.chance):
         act(s, done)
-        _heard(s, hear)
+        _report_events(s, hear)
 
 
-def _heard(s: GameState, hear: Hear | None) -> None:
+def _report_events(s: GameState, hear: Hear | None) -> None:
     if hear is not None:
         hear(s)
     s.clear_events()

@@ -81,11 +81,11 @@ class LogWriter:
             return [tell_entry(entry, self._viewer, self._language, self._names)]
         found: list[Happening] = []
         s = self._before(entry)
-        replay_entry(s, entry, lambda after: found.extend(self._heard(after)))
+        replay_entry(s, entry, lambda after: found.extend(self._visible_happenings(after)))
         self._place, self._state = entry.number, s
         return tell(self._spec, found, self._viewer, self._language, entry.number, self._names)
 
-    def _heard(self, s: GameState) -> list[Happening]:
+    def _visible_happenings(self, s: GameState) -> list[Happening]:
         return visible_happenings(self._spec, s, self._viewer)
 
     def _before(self, entry: Entry) -> GameState:

@@ -146,17 +146,17 @@ class Match:
 
     def is_over(self) -> bool:
         """Return whether the game has ended: by its rules, or because all others gave up."""
-        return self._state.over or (bool(self.conceded) and len(self._teams_left()) < 2)
+        return self._state.over or (bool(self.conceded) and len(self._remaining_teams()) < 2)
 
     def winners(self) -> list[int]:
         """Return the seats that have won: nobody as long as it goes on, or after a draw."""
         if self._state.over:
             return [seat for seat in self._state.winners if seat not in self.conceded]
-        left = self._teams_left()
+        left = self._remaining_teams()
         teams = self._state.teams
         return [] if len(left) != 1 else [n for n in range(len(teams)) if teams[n] == left[0]]
 
-    def _teams_left(self) -> list[int]:
+    def _remaining_teams(self) -> list[int]:
         teams = self._state.teams
         return sorted({teams[n] for n in range(len(teams)) if n not in self.conceded})
 
@@ -273,7 +273,7 @@ class Match:
         return self._answer(seat, picks, guarded=False)
 
     def _check_turn(self, seat: int) -> None:
-        pending = self._pending()
+        pending = self._pending_decision()
         if pending.seat != seat:
             raise NotYourTurn(
                 refusal("not your turn", pending=pending.seat, seat=seat, rule=pending.rule)
@@ -281,29 +281,29 @@ class Match:
 
     def _answer(self, seat: int, picks: Sequence[Action], *, guarded: bool) -> int:
         entry = Entry(self.number() + 1, ACTION, seat, tuple(picks))
-        self._go_on(entry, lambda: self._played(picks, guarded=guarded))
+        self._go_on(entry, lambda: self._play_row(picks, guarded=guarded))
         return entry.number
 
-    def _played(self, picks: Sequence[Action], *, guarded: bool) -> PlayedRow:
+    def _play_row(self, picks: Sequence[Action], *, guarded: bool) -> PlayedRow:
         """Return a row carried out: as it is given, or else as the rules ask for it."""
         try:
             return play_row(self.spec, self._state, picks, guarded=guarded)
         except RowRefused:
-            row = self._arranged(self._state, picks) if guarded else None
+            row = self._arrange(self._state, picks) if guarded else None
             if row is not None:
                 with suppress(RowRefused):
                     return play_row(self.spec, self._state, row)
             raise
 
-    def _arranged(self, s: GameState, picks: Sequence[Action]) -> list[Action] | None:
+    def _arrange(self, s: GameState, picks: Sequence[Action]) -> list[Action] | None:
         """Return a row in the order of the rules, found in a game that knows what its seat does."""
         if s.decision is None or not picks:
             return None
         return arrange(self.spec, self.spec.sample(s, s.decision.seat, _TRIAL_SEED), picks)
 
-    def named(self, text: str) -> Action:
+    def find_option(self, text: str) -> Action:
         """Return the option of the pending decision that a text means; raises NotOffered."""
-        pending = self._pending()
+        pending = self._pending_decision()
         found = self.spec.speech.find_options(self._state, text)
         if not found:
             raise NotOffered(refusal("not offered", action=text, rule=pending.rule))
@@ -325,7 +325,7 @@ class Match:
     @_changes
     def concede(self, seat: int) -> None:
         """Give up. The last team that has not wins; until then nobody waits for this seat."""
-        self._pending()
+        self._pending_decision()
         self._check_seat(seat)
         if seat in self.conceded:
             raise MatchError(refusal("given up", seat=seat))
@@ -356,7 +356,7 @@ class Match:
             NoUndo: there is nothing to take back, or somebody does not agree.
             NotSaved: it could not be written down.
         """
-        self._pending()
+        self._pending_decision()
         self._check_seat(seat)
         target = self._before_last(seat) if to is None else self._on_line(to)
         waiting = []
@@ -402,14 +402,14 @@ class Match:
 
         Results of chance that are taken back do not come again: the dice are not turned back.
         """
-        self._pending()
+        self._pending_decision()
         target = self._on_line(to)
         after = self._history.at(target)
         entry = Entry(self.number() + 1, UNDO, seat, to=target, key=after.key())
         self._keep(entry)
         self._commit(entry, after)
 
-    def _pending(self) -> Decision:
+    def _pending_decision(self) -> Decision:
         decision = self.decision()
         if decision is None:
             raise MatchOver
@@ -432,7 +432,7 @@ class Match:
         """Return whether picks are the answer that was given, in whatever order they come."""
         if tuple(picks) == answer.picks:
             return True
-        return self._arranged(self._history.at(decision), picks) == list(answer.picks)
+        return self._arrange(self._history.at(decision), picks) == list(answer.picks)
 
     def _go_on(self, entry: Entry, play: Callable[[], PlayedRow]) -> None:
         """Carry out an entry on a copy of the position, with what chance brings; make it true."""

@@ -22,7 +22,7 @@ from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
-from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, fault, unwritten
+from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, cannot_write, fault
 from throwdown.match.file_lock import lock, open_locked
 from throwdown.match.match import Match
 from throwdown.match.record import (
@@ -135,13 +135,13 @@ class RecordFile(RecordWriter):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise unwritten(path, error) from error
+            raise cannot_write(path, error) from error
         try:
             file = path.open("x+b", buffering=0)
         except FileExistsError as error:
             raise _name_taken(path) from error
         except OSError as error:
-            raise unwritten(path, error) from error
+            raise cannot_write(path, error) from error
         made = RecordFile(path, file, words)
         try:
             lock(path, file)
@@ -166,7 +166,7 @@ class RecordFile(RecordWriter):
             return record, RecordFile(path, file, record.spec.words, *_end_of(record, whole))
         except OSError as error:
             file.close()
-            raise unwritten(path, error) from error
+            raise cannot_write(path, error) from error
         except RecordError:
             file.close()
             raise
@@ -195,7 +195,7 @@ class RecordFile(RecordWriter):
                 self._file.truncate(self._size)
                 raise
         except OSError as error:
-            raise unwritten(self.path, error) from error
+            raise cannot_write(self.path, error) from error
         self._size += len(text)
 
     def _line_end(self) -> bytes:
@@ -265,7 +265,7 @@ def replace_by(path: Path, whole: bytes) -> None:
     except OSError as error:
         with suppress(OSError):
             part.unlink()
-        raise unwritten(path, error) from error
+        raise cannot_write(path, error) from error
     _sync_folder(path.parent)
 
 

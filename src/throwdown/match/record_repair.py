@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from throwdown.match.errors import unwritten
+from throwdown.match.errors import cannot_write
 from throwdown.match.file_lock import open_locked
 from throwdown.match.record import GameRecord, RecordError
 from throwdown.match.record_files import replace_by, save_bytes
@@ -27,7 +27,7 @@ def repair(path: Path) -> tuple[GameRecord, Path]:
         try:
             whole = file.readall()
         except OSError as error:
-            raise unwritten(path, error) from error
+            raise cannot_write(path, error) from error
         record = _sound(path, whole)
         aside = aside_path(path)
         save_bytes(aside, whole)
@@ -44,7 +44,7 @@ def put_aside(path: Path) -> Path:
     try:
         path.rename(aside)
     except OSError as error:
-        raise unwritten(path, error) from error
+        raise cannot_write(path, error) from error
     return aside
 
 

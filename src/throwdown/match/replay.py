@@ -52,7 +52,7 @@ class Replay:
             dice = ReplayedDice(entry.chance, proof, self._spec.words)
             try:
                 if match is None:
-                    match = self._begun(dice)
+                    match = self._begin(dice)
                 else:
                     _repeat(match, entry, dice)
                 self._check(match, entry)
@@ -62,7 +62,7 @@ class Replay:
         match.dice = self._dice
         return match
 
-    def _begun(self, dice: DiceSource) -> Match:
+    def _begin(self, dice: DiceSource) -> Match:
         return Match(self._spec, self._setup, self._players, dice, self.keeper)
 
     def _check(self, match: Match, entry: Entry) -> None:

@@ -106,14 +106,14 @@ class Selection:
 
     def may_join(self, pick: Action) -> bool:
         """Return whether something could be marked beside what is, or instead of its other pair."""
-        if self._played([*self.picks, pick]) is not None:
+        if self._try_marks([*self.picks, pick]) is not None:
             return True
         kept = [other for other in self.picks if first_operand(other) != first_operand(pick)]
-        return len(kept) < len(self.picks) and self._played([*kept, pick]) is not None
+        return len(kept) < len(self.picks) and self._try_marks([*kept, pick]) is not None
 
     def answers(self) -> list[Action]:
         """Return the answers to give, or nothing as long as the rules demand more."""
-        played = self._played(self.picks)
+        played = self._try_marks(self.picks)
         assert played is not None
         after, answers = played
         if not self.is_open(after):
@@ -123,7 +123,7 @@ class Selection:
         ends = [pick for pick in after.decision.options if verb_of(pick) == DONE]
         return [*answers, ends[0]] if ends else []
 
-    def unfinished(self) -> list[Action]:
+    def unfinished_answers(self) -> list[Action]:
         """Return what is marked as answers, with which the question may go on."""
         return self.answers_for(self.picks) or []
 
@@ -131,7 +131,7 @@ class Selection:
         """Return marks as the rules ask for them, or None if they cannot all be set."""
         if len(set(picks)) < len(picks):
             return None
-        played = self._played(picks)
+        played = self._try_marks(picks)
         return None if played is None else played[1]
 
     def is_open(self, after: GameState) -> bool:
@@ -139,20 +139,20 @@ class Selection:
         return after.decision is not None and self._is_same(after.decision)
 
     def _take(self, picks: list[Action]) -> bool:
-        if self._played(picks) is None:
+        if self._try_marks(picks) is None:
             return False
         self.picks = picks
         return True
 
-    def _played(self, picks: Sequence[Action]) -> tuple[GameState, list[Action]] | None:
+    def _try_marks(self, picks: Sequence[Action]) -> tuple[GameState, list[Action]] | None:
         """Return the game after these picks and the answers they became, or None if refused."""
         marked = [pick for pick in self._order if pick in picks]
-        return self._tried(marked) or self._tried(self._firsts(marked))
+        return self._try_in_order(marked) or self._try_in_order(self._firsts(marked))
 
-    def _tried(self, picks: list[Action]) -> tuple[GameState, list[Action]] | None:
+    def _try_in_order(self, picks: list[Action]) -> tuple[GameState, list[Action]] | None:
         trial, answers = self._s.clone(), []
         for pick in picks:
-            answer = offered(self._spec, trial, pick) if self.is_open(trial) else None
+            answer = find_offered(self._spec, trial, pick) if self.is_open(trial) else None
             if answer is None:
                 return None
             answers.append(answer)
@@ -170,7 +170,7 @@ class Selection:
         return found
 
 
-def offered(spec: GameSpec, s: GameState, pick: Action) -> Action | None:
+def find_offered(spec: GameSpec, s: GameState, pick: Action) -> Action | None:
     """Return a pick if it is offered, or the one that is offered for all that are alike."""
     options = s.decision.options if s.decision is not None else []
     if pick in options:
@@ -214,5 +214,5 @@ def _next_answers(spec: GameSpec, s: GameState, rest: Sequence[Action]) -> tuple
             behind = rest[len(marks) : len(marks) + 1]
             ends = bool(behind) and verb_of(behind[0]) == DONE and not selection.is_open(after)
             return answers, len(marks) + ends
-    other = offered(spec, s, rest[0])
+    other = find_offered(spec, s, rest[0])
     return ([], 0) if other is None else ([other], 1)

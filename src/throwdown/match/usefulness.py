@@ -36,7 +36,7 @@ class _Trial:
     def __init__(self, spec: GameSpec, seat: int, start: GameState) -> None:
         self._spec = spec
         self._seat = seat
-        self._before = self._standing(start)
+        self._before = self._model_without_costs(start)
         self._left = _MOST_TRIALS
 
     def changes(self, before: GameState, pick: Action) -> bool:
@@ -49,9 +49,9 @@ class _Trial:
         if decision.seat == self._seat and decision.kind != ACT:
             return any(self.changes(s, answer) for answer in decision.options)
         self._left -= 1
-        return self._left < 0 or self._standing(s) != self._before
+        return self._left < 0 or self._model_without_costs(s) != self._before
 
-    def _standing(self, s: GameState) -> Model:
+    def _model_without_costs(self, s: GameState) -> Model:
         """Return what the seat sees, but for what it pays with and what it is asked."""
         seen = model_of(self._spec.seen, s, self._seat)
         seen.pop(ASK, None)

@@ -155,7 +155,7 @@ def test_an_entry_that_is_not_the_next_one_is_refused_and_nothing_is_written(
     text = match_text(match, header_for(SPRINT, {}, match.players, match.dice))
     storage.add(ROW, [], text.split("\n")[:-1])
     rows = TableRecordWriter(storage, "one", match, text)
-    match.play(0, [match.named("done")])
+    match.play(0, [match.find_option("done")])
     entry = match.entries()[1]
     for wrong in (0, 2, 7):
         with pytest.raises(OutOfOrder, match=f"entry {wrong} .*entry 1 is the next") as refused:

@@ -221,7 +221,7 @@ class Prompt:
             if not any(selection.add(item.pick) for item in found):
                 self._say(self._text("not as well", term=term))
                 return
-        self._play(seat, selection.answers() or selection.unfinished())
+        self._play(seat, selection.answers() or selection.unfinished_answers())
 
     def _inspect(self, word: str) -> None:
         lines = self._match.inspect(word, self._language)

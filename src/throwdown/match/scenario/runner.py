@@ -113,7 +113,7 @@ class _Table:
     def _do(self, text: str, move: ScenarioStep) -> None:
         pick = self._legal_action(text, move)
         if self._way == SAVE:
-            self.state = self._reloaded(self.state)
+            self.state = self._reload(self.state)
         before = self.state.clone()
         script = self._script.clone()
         self._act(pick, move)
@@ -126,7 +126,7 @@ class _Table:
         act(self.state, pick)
         self._answer_chance("action" if len(move.actions) == 1 else "actions", move.number)
 
-    def _reloaded(self, state: GameState) -> GameState:
+    def _reload(self, state: GameState) -> GameState:
         saved = json.loads(json.dumps(state.to_list()))
         loaded = self._spec.load(self._scenario.setup, saved, explicit=True)
         loaded.checked = True
@@ -149,7 +149,7 @@ class _Table:
             raise self._scenario.fault(scenario_fault("over"), "", move.number)
         return self.state.decision
 
-    def _named(self, text: str) -> list[Action]:
+    def _find_options(self, text: str) -> list[Action]:
         return self._spec.speech.find_options(self.state, text)
 
     def _check_offer(self, move: ScenarioStep) -> None:
@@ -164,15 +164,15 @@ class _Table:
         if move.legal is not None:
             self._check_legal(move.legal, decision, move)
         for text in move.includes:
-            if not self._named(text):
+            if not self._find_options(text):
                 raise fault(_not_offered(text, offered, decision), "includes", move.number)
         for text in move.excludes:
-            if self._named(text):
+            if self._find_options(text):
                 raise fault(scenario_fault("legal", action=text), "excludes", move.number)
 
     def _check_legal(self, legal: tuple[str, ...], decision: Decision, move: ScenarioStep) -> None:
-        named = [pick for text in legal for pick in self._named(text)]
-        missing = [text for text in legal if not self._named(text)]
+        named = [pick for text in legal for pick in self._find_options(text)]
+        missing = [text for text in legal if not self._find_options(text)]
         others = [pick for pick in decision.options if pick not in named]
         extra = dict.fromkeys(self._spec.speech.term(self.state, pick) for pick in others)
         if missing:
@@ -188,7 +188,7 @@ class _Table:
     def _legal_action(self, text: str, move: ScenarioStep) -> Action:
         key = "action" if len(move.actions) == 1 else "actions"
         decision = self._decision(move)
-        named = self._named(text)
+        named = self._find_options(text)
         if named:
             return named[0]
         words = text.split()
