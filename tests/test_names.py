@@ -78,13 +78,7 @@ ORDERS: Final = {
 """Words that end like a participle and are orders, or nouns."""
 
 OPEN: Final = (
-    "tests/conformance/",
     "tests/digest",
-    "tests/games/masters/speech/",
-    "tests/games/masters/view/",
-    "tests/games/throne/speech/",
-    "tests/games/throne/view/",
-    "tests/match/",
     "tests/test_examples",
 )
 """Where functions may still be named by a participle, or told about by a fact.

@@ -68,7 +68,7 @@ class Case:
         assert self.spec.has_secrets or not self.spec.hides(self.setup)
         return self.spec.hides(self.setup)
 
-    def reloaded(self, s: GameState) -> GameState:
+    def reload(self, s: GameState) -> GameState:
         """Save, go through JSON, and load."""
         saved = json.loads(json.dumps(s.to_list()))
         again = self.spec.load(self.setup, saved, explicit=s.explicit)
@@ -86,7 +86,7 @@ def cases() -> list[Case]:
     return [Case(spec, setup) for spec in map(game, names()) for setup in setups(spec.name)]
 
 
-def pending(s: GameState) -> Decision:
+def pending_decision(s: GameState) -> Decision:
     """Return the pending decision of a game that is not over."""
     assert s.decision is not None
     return s.decision
@@ -108,7 +108,7 @@ def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[Ga
     return walk(case.new(seed, explicit=explicit), rng_from_seed(seed).draw_below)
 
 
-def sampled(walked: Iterator[GameState]) -> Iterator[GameState]:
+def thin_out(walked: Iterator[GameState]) -> Iterator[GameState]:
     """Yield the first thirty states of a walk and then every ninth: enough of a long game."""
     for number, s in enumerate(walked):
         if number < 30 or number % 9 == 0:
@@ -126,7 +126,7 @@ def check_state(case: Case, s: GameState) -> None:
 
 def check_words(case: Case, s: GameState) -> None:
     """Every option has a canonical text that reads back, and labels that tell it apart."""
-    spec, options = case.spec, pending(s).options
+    spec, options = case.spec, pending_decision(s).options
     texts = [spec.words.text(pick) for pick in options]
     assert [spec.words.parse(text) for text in texts] == options
     for language in find_languages():
@@ -142,7 +142,7 @@ def check_words(case: Case, s: GameState) -> None:
 def check_refusals(s: GameState) -> None:
     """An answer that is not offered is refused and changes nothing."""
     key, asked = s.key(), s.decision
-    for choice in (-1, len(pending(s).options)):
+    for choice in (-1, len(pending_decision(s).options)):
         with pytest.raises(IllegalAction):
             step(s, choice)
     assert (s.key(), s.decision) == (key, asked)
@@ -150,12 +150,12 @@ def check_refusals(s: GameState) -> None:
 
 def check_saving(case: Case, s: GameState) -> None:
     """A saved and loaded game is the same game at the same question."""
-    again = case.reloaded(s)
+    again = case.reload(s)
     assert again.key() == s.key()
     assert again.to_list() == s.to_list()
-    assert asked(case.spec, again, JUDGE) == asked(case.spec, s, JUDGE)
-    assert type(pending(again).op) is type(pending(s).op)
-    assert pending(again).picks == pending(s).picks
+    assert describe_question(case.spec, again, JUDGE) == describe_question(case.spec, s, JUDGE)
+    assert type(pending_decision(again).op) is type(pending_decision(s).op)
+    assert pending_decision(again).picks == pending_decision(s).picks
     assert case.spec.write_position(again, JUDGE) == case.spec.write_position(s, JUDGE)
 
 
@@ -167,8 +167,8 @@ def check_clone(s: GameState) -> None:
     copy, key = s.clone(), s.key()
     assert type(copy) is type(s)
     assert copy.key() == key
-    assert pending(copy).options == pending(s).options
-    assert shared(s, copy) == []
+    assert pending_decision(copy).options == pending_decision(s).options
+    assert find_shared(s, copy) == []
     chooser = rng_from_seed(key)
     playout(copy, chooser, 3)
     assert s.key() == key, "playing on a copy changed the original"
@@ -181,7 +181,7 @@ def check_clone(s: GameState) -> None:
 def check_copies(case: Case, seed: int) -> None:
     """Copies made on the way through a game stay as they were, and so does the original."""
     kept: list[tuple[GameState, int]] = []
-    for s in sampled(random_walk(case, seed)):
+    for s in thin_out(random_walk(case, seed)):
         copy = s.clone()
         kept.append((copy, copy.key()))
         branch, key = s.clone(), s.key()
@@ -192,7 +192,7 @@ def check_copies(case: Case, seed: int) -> None:
         assert case.spec.faults(copy) == []
 
 
-def shared(one: object, other: object, path: str = "state") -> list[str]:
+def find_shared(one: object, other: object, path: str = "state") -> list[str]:
     """Return what two copies hold in common that could be changed under either, LENT apart."""
     if isinstance(one, UNCHANGING) or one is None or other is None:
         return []
@@ -205,7 +205,7 @@ def shared(one: object, other: object, path: str = "state") -> list[str]:
         pairs = [(f"{path}.{n}", getattr(one, n), getattr(other, n)) for n in own]
     found = []
     for name, x, y in pairs:
-        found += shared(x, y, name)
+        found += find_shared(x, y, name)
     return found
 
 
@@ -233,7 +233,7 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
     for number in range(samples):
         other = spec.sample(s, viewer, seed + number)
         assert spec.faults(other) == []
-        assert asked(spec, other, viewer) == asked(spec, s, viewer)
+        assert describe_question(spec, other, viewer) == describe_question(spec, s, viewer)
         assert model_of(spec.seen, other, viewer) == model_of(spec.seen, s, viewer)
         assert spec.sample(other, viewer, seed).key() == spec.sample(s, viewer, seed).key()
         if model_of(spec.seen, other, JUDGE) != model_of(spec.seen, s, JUDGE):
@@ -247,7 +247,7 @@ def check_tellings(case: Case, s: GameState) -> bool:
     The state must ask for chance, so that nothing else happens in the same step. Returns
     whether there were such outcomes.
     """
-    spec, decision, tried = case.spec, pending(s), False
+    spec, decision, tried = case.spec, pending_decision(s), False
     outcomes = []
     for choice in range(min(6, len(decision.options))):
         after = s.clone()
@@ -259,7 +259,9 @@ def check_tellings(case: Case, s: GameState) -> bool:
         seen = [model_of(spec.seen, after, viewer) for after in outcomes]
         for one, other in combinations(range(len(outcomes)), 2):
             if judged[one] != judged[other] and seen[one] == seen[other]:
-                assert told(spec, outcomes[one], viewer) == told(spec, outcomes[other], viewer)
+                assert describe_events(spec, outcomes[one], viewer) == describe_events(
+                    spec, outcomes[other], viewer
+                )
                 tried = True
     return tried
 
@@ -270,20 +272,22 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
     The state must ask for chance. Returns how many answers were said to show something.
     """
     spec, showing = case.spec, 0
-    for pick in pending(s).options:
+    for pick in pending_decision(s).options:
         if spec.reveals(s, pick):
             showing += 1
             continue
         for viewer in (*range(len(s.teams)), PUBLIC):
             other = spec.sample(s, viewer, seed)
             assert spec.reveals(other, pick) == spec.reveals(s, pick)
-            assert pick in pending(other).options, f"{spec.words.text(pick)} tells what is hidden"
+            assert pick in pending_decision(other).options, (
+                f"{spec.words.text(pick)} tells what is hidden"
+            )
             after = s.clone()
             act(after, pick)
             act(other, pick)
             assert model_of(spec.seen, other, viewer) == model_of(spec.seen, after, viewer)
-            assert asked(spec, other, viewer) == asked(spec, after, viewer)
-            assert told(spec, other, viewer) == told(spec, after, viewer)
+            assert describe_question(spec, other, viewer) == describe_question(spec, after, viewer)
+            assert describe_events(spec, other, viewer) == describe_events(spec, after, viewer)
     return showing
 
 
@@ -292,8 +296,8 @@ def check_reveals_to_its_seat(case: Case, s: GameState, seed: int) -> int:
 
     The state must ask for chance. Returns how many such answers others learn from.
     """
-    spec, seat, joined = case.spec, pending(s).seat, 0
-    for pick in pending(s).options:
+    spec, seat, joined = case.spec, pending_decision(s).seat, 0
+    for pick in pending_decision(s).options:
         other = spec.sample(s, seat, seed)
         assert spec.reveals(other, pick, seat) == spec.reveals(s, pick, seat)
         if spec.reveals(s, pick, seat):
@@ -303,8 +307,8 @@ def check_reveals_to_its_seat(case: Case, s: GameState, seed: int) -> int:
         act(after, pick)
         act(other, pick)
         assert model_of(spec.seen, other, seat) == model_of(spec.seen, after, seat)
-        assert asked(spec, other, seat) == asked(spec, after, seat)
-        assert told(spec, other, seat) == told(spec, after, seat)
+        assert describe_question(spec, other, seat) == describe_question(spec, after, seat)
+        assert describe_events(spec, other, seat) == describe_events(spec, after, seat)
     return joined
 
 
@@ -313,18 +317,18 @@ def check_alike(case: Case, s: GameState) -> int:
 
     What looks alike and is not is numbered, so the numbers may fall otherwise.
     """
-    spec, options, found = case.spec, pending(s).options, 0
+    spec, options, found = case.spec, pending_decision(s).options, 0
     for one, other in combinations(options, 2):
         alike = spec.are_alike(s, one, other)
         assert spec.are_alike(s, other, one) == alike
         if alike:
             found += 1
-            assert _unnumbered(spec, s, one) == _unnumbered(spec, s, other)
+            assert _words_without_numbers(spec, s, one) == _words_without_numbers(spec, s, other)
     assert all(spec.are_alike(s, pick, pick) for pick in options)
     return found
 
 
-def _unnumbered(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
+def _words_without_numbers(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
     """Return what the judge sees after an answer, without the numbers of things that look alike.
 
     Where things are picked one by one, nothing more is picked: behind the last of them the rules
@@ -333,7 +337,11 @@ def _unnumbered(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
     after = s.clone()
     act(after, pick)
     asked = after.decision
-    if asked is not None and asked.rule == pending(s).rule and action(DONE) in asked.options:
+    if (
+        asked is not None
+        and asked.rule == pending_decision(s).rule
+        and action(DONE) in asked.options
+    ):
         act(after, action(DONE))
     words = re.sub(r" #\d+", "", json.dumps(spec.write_position(after, JUDGE)))
     return sorted(re.findall(r"[^\[\], ]+", words))
@@ -345,7 +353,7 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
     Asked in canonical text and as terms, of every seat; of advice, which takes long where it counts
     odds, in one language after the other.
     """
-    spec, decision = case.spec, pending(s)
+    spec, decision = case.spec, pending_decision(s)
     wishes = [spec.words.text(pick) for pick in decision.options[:5]] + spec.speech.terms(s)[:5]
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
@@ -365,7 +373,7 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
                     assert again is reason
 
 
-def asked(spec: GameSpec, s: GameState, viewer: int) -> list[object]:
+def describe_question(spec: GameSpec, s: GameState, viewer: int) -> list[object]:
     """Return what is asked and, of the options, what a viewer is told; nothing once it is over."""
     decision = s.decision
     if decision is None:
@@ -375,7 +383,7 @@ def asked(spec: GameSpec, s: GameState, viewer: int) -> list[object]:
     return [*question, options, spec.seen.choices(s, viewer)]
 
 
-def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
+def describe_events(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
     """Return what a viewer is told of the journal, in every language."""
     lines = []
     for event in s.events:
@@ -389,7 +397,7 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
 
 def answer_like_the_generator(s: GameState, twin: Rng) -> Action:
     """Answer chance as the generator would have: one draw, walked along the weights."""
-    decision = pending(s)
+    decision = pending_decision(s)
     left = twin.draw_below(sum(decision.weights))
     for pick, weight in zip(decision.options, decision.weights, strict=True):
         if left < weight:
@@ -426,7 +434,7 @@ def trace(case: Case, seed: int) -> str:
     s = case.new(seed, checked=False)
     for state in walk(s, rng_from_seed(seed).draw_below):
         told_now = [event.fields() for event in state.events]
-        digest.update(repr((state.key(), pending(state).options, told_now)).encode())
+        digest.update(repr((state.key(), pending_decision(state).options, told_now)).encode())
         state.clear_events()
     digest.update(repr((s.key(), s.winners)).encode())
     return digest.hexdigest()

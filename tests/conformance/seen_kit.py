@@ -163,12 +163,12 @@ def secret_faults(case: Case, s: GameState, seed: int) -> list[str]:
     faults = []
     for viewer in (*range(len(s.teams)), PUBLIC):
         other = case.spec.sample(s, viewer, seed)
-        if encoded(case, other, viewer) != encoded(case, s, viewer):
+        if encode(case, other, viewer) != encode(case, s, viewer):
             faults.append(f"viewer {viewer} sees what is hidden (sample {seed})")
     return faults
 
 
-def encoded(case: Case, s: GameState, viewer: int) -> str:
+def encode(case: Case, s: GameState, viewer: int) -> str:
     """Return all that a viewer sees and may do, byte for byte, in the order in which it is sent."""
     seen = case.spec.seen
     choices: list[Json] = [choice.to_json() for choice in seen.choices(s, viewer)]

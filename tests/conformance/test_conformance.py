@@ -24,9 +24,9 @@ from tests.conformance.kit import (
     check_tellings,
     explicit_views,
     inline_views,
-    pending,
+    pending_decision,
     random_walk,
-    sampled,
+    thin_out,
     walk,
 )
 from tests.share import share
@@ -49,7 +49,7 @@ every_seed = pytest.mark.parametrize("seed", SEEDS)
 @every_case
 @every_seed
 def test_a_seeded_game_keeps_every_promise_at_every_step(case: Case, seed: int) -> None:
-    for s in sampled(random_walk(case, seed)):
+    for s in thin_out(random_walk(case, seed)):
         check_state(case, s)
 
 
@@ -81,11 +81,11 @@ def test_a_game_is_the_same_whether_or_not_it_is_watched(case: Case) -> None:
 @every_case
 @every_seed
 def test_a_game_with_chance_asked_for_keeps_every_promise_too(case: Case, seed: int) -> None:
-    for s in sampled(random_walk(case, seed, explicit=True)):
+    for s in thin_out(random_walk(case, seed, explicit=True)):
         check_state(case, s)
-        if pending(s).seat == CHANCE:
-            assert min(pending(s).weights) > 0
-            assert len(pending(s).weights) == len(pending(s).options)
+        if pending_decision(s).seat == CHANCE:
+            assert min(pending_decision(s).weights) > 0
+            assert len(pending_decision(s).weights) == len(pending_decision(s).options)
 
 
 @every_case
@@ -110,7 +110,7 @@ def test_a_walk_that_hypothesis_makes_up_keeps_every_promise(
 @every_seed
 def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
     hidden = [
-        check_secrets(case, s, number) for number, s in enumerate(sampled(random_walk(case, seed)))
+        check_secrets(case, s, number) for number, s in enumerate(thin_out(random_walk(case, seed)))
     ]
     assert any(hidden) == case.hides(), "whether a sample ever differs from its original"
 
@@ -118,7 +118,7 @@ def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
 @every_case
 def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
     tried = []
-    for s in sampled(random_walk(case, 5, explicit=True)):
+    for s in thin_out(random_walk(case, 5, explicit=True)):
         s.clear_events()
         tried.append(check_tellings(case, s))
     assert any(tried) == case.hides(), "whether an outcome was hidden from anybody"
@@ -127,9 +127,9 @@ def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
 @every_case
 def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
     shown = 0
-    for number, s in enumerate(sampled(random_walk(case, 6, explicit=True))):
+    for number, s in enumerate(thin_out(random_walk(case, 6, explicit=True))):
         s.clear_events()
-        shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
+        shown += 0 if pending_decision(s).seat == CHANCE else check_reveals(case, s, number)
     assert bool(shown) == case.hides()
 
 
@@ -138,22 +138,22 @@ def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
 def test_an_answer_in_the_middle_of_a_row_tells_its_seat_nothing_hidden(
     case: Case, seed: int
 ) -> None:
-    for number, s in enumerate(sampled(random_walk(case, seed, explicit=True))):
+    for number, s in enumerate(thin_out(random_walk(case, seed, explicit=True))):
         s.events.clear()
-        if pending(s).seat != CHANCE:
+        if pending_decision(s).seat != CHANCE:
             check_reveals_to_its_seat(case, s, number)
 
 
 @every_case
 @every_seed
 def test_answers_that_are_alike_lead_to_tables_that_look_alike(case: Case, seed: int) -> None:
-    for s in sampled(random_walk(case, seed, explicit=True)):
+    for s in thin_out(random_walk(case, seed, explicit=True)):
         check_alike(case, s)
 
 
 @every_case
 def test_what_is_offered_is_not_forbidden_and_reasons_tell_no_secrets(case: Case) -> None:
-    for number, s in enumerate(sampled(random_walk(case, 8))):
+    for number, s in enumerate(thin_out(random_walk(case, 8))):
         check_reasons(case, s, number)
 
 
@@ -186,7 +186,7 @@ def test_a_game_replays_from_the_texts_of_its_actions(case: Case, seed: int) -> 
     chooser = rng_from_seed(seed)
     for s in walk(played, chooser.draw_below):
         keys.append(s.key())
-        texts.append([case.spec.words.text(pick) for pick in pending(s).options])
+        texts.append([case.spec.words.text(pick) for pick in pending_decision(s).options])
     again, chooser = case.new(seed), rng_from_seed(seed)
     for key, offered in zip(keys, texts, strict=True):
         assert again.key() == key
@@ -210,7 +210,7 @@ def test_the_weights_of_an_outcome_decide_how_often_it_comes(case: Case) -> None
         act(s, s.decision.options[0])
     twin = rng_from_seed(9)
     for _ in range(50):
-        assert answer_like_the_generator(s, twin) in pending(s).options
+        assert answer_like_the_generator(s, twin) in pending_decision(s).options
 
 
 @every_case
@@ -223,7 +223,7 @@ def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> N
     assert case.spec.seen.choices(s, JUDGE) == []
     assert case.spec.faults(s) == []
     assert all(0 <= seat < len(s.teams) for seat in s.winners)
-    assert case.reloaded(s).key() == s.key()
+    assert case.reload(s).key() == s.key()
     for language in find_languages():
         assert case.spec.speech.prompt(s, language)
 

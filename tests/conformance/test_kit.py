@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.conformance.kit import Case, attributes, check_reveals, pending, random_walk, shared
+from tests.conformance.kit import (
+    Case,
+    attributes,
+    check_reveals,
+    find_shared,
+    pending_decision,
+    random_walk,
+)
 from throwdown.games.registry import game
 from throwdown.games.sprint.game import Sprint
 from throwdown.kernel.action import NONE, Action
@@ -16,7 +23,7 @@ def race() -> GameState:
 
 def test_a_proper_copy_shares_nothing_that_can_change() -> None:
     s = race()
-    assert shared(s, s.clone()) == []
+    assert find_shared(s, s.clone()) == []
 
 
 LISTS = sorted(name for name in attributes(race()) if isinstance(getattr(race(), name), list))
@@ -32,14 +39,14 @@ def test_a_list_shared_with_a_copy_is_found(name: str) -> None:
     s = race()
     copy = s.clone()
     setattr(copy, name, getattr(s, name))
-    assert shared(s, copy) == [f"state.{name}"]
+    assert find_shared(s, copy) == [f"state.{name}"]
 
 
 def test_a_frame_shared_with_a_copy_is_found() -> None:
     s = race()
     copy = s.clone()
     copy.frames[0] = s.frames[0]
-    assert shared(s, copy) == ["state.frames[0]"]
+    assert find_shared(s, copy) == ["state.frames[0]"]
 
 
 class Careless(Sprint):
@@ -52,6 +59,6 @@ class Careless(Sprint):
 def test_a_card_shown_without_saying_so_is_found() -> None:
     case = Case(Careless(), {"seats": 2})
     walked = list(enumerate(s.clone() for s in random_walk(case, 6, explicit=True)))
-    asked = [(number, s) for number, s in walked if pending(s).seat != CHANCE]
+    asked = [(number, s) for number, s in walked if pending_decision(s).seat != CHANCE]
     with pytest.raises(AssertionError, match="tells what is hidden"):
         sum(check_reveals(case, s, number) for number, s in asked)

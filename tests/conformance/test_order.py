@@ -47,7 +47,7 @@ def is_thinker(name: str) -> bool:
     return bool(found.samples or found.simulations or found.seconds)
 
 
-def unclocked(name: str) -> str:
+def name_without_clock(name: str) -> str:
     """Return the name of a bot that counts its tries instead of looking at the clock."""
     return f"{name}:{SIMULATIONS}" if name != "random" and level(name).seconds else name
 
@@ -55,13 +55,13 @@ def unclocked(name: str) -> str:
 def lot() -> list[Played]:
     """Return the games that are played of each kind of game, in the order of playing forwards."""
     return [
-        (unclocked(name), seed)
+        (name_without_clock(name), seed)
         for name in bots()
         for seed in (SEEDS[:OPENINGS] if is_thinker(name) else SEEDS)
     ]
 
 
-def decided(kind: str, played: Played) -> str:
+def digest_decisions(kind: str, played: Played) -> str:
     """Return a digest of all decisions of a game between bots, or of its opening."""
     name, seed = played
     spec = game(kind)
@@ -81,10 +81,10 @@ def decided(kind: str, played: Played) -> str:
 
 def play(kind: str, order: Iterable[Played]) -> dict[str, str]:
     """Play games in an order; return the digest of each by its name."""
-    return {f"{name} {seed}": decided(kind, (name, seed)) for name, seed in order}
+    return {f"{name} {seed}": digest_decisions(kind, (name, seed)) for name, seed in order}
 
 
-def changed(one: dict[str, str], other: dict[str, str]) -> list[str]:
+def find_changed(one: dict[str, str], other: dict[str, str]) -> list[str]:
     """Return the games that were not the same both times."""
     assert list(one) == list(reversed(other))
     return [name for name in one if one[name] != other[name]]
@@ -101,5 +101,5 @@ def test_bots_play_the_same_games_in_any_order_and_in_any_process(kind: str) -> 
         backwards = play(kind, reversed(lot()))
         elsewhere = json.loads(fresh.communicate()[0])
     assert fresh.returncode == 0
-    assert changed(forwards, backwards) == []
-    assert changed(forwards, elsewhere) == []
+    assert find_changed(forwards, backwards) == []
+    assert find_changed(forwards, elsewhere) == []

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from tests.conformance.kit import Case, cases, pending, random_walk, sampled
+from tests.conformance.kit import Case, cases, pending_decision, random_walk, thin_out
 from tests.conformance.seen_kit import (
     choice_faults,
-    encoded,
+    encode,
     fold_faults,
     model_faults,
     schema_faults,
@@ -57,7 +57,7 @@ def test_every_kind_of_thing_and_field_is_told_of_in_the_schema() -> None:
 def test_every_thing_of_a_game_keeps_to_the_schema(case: Case, seed: int) -> None:
     faults: list[str] = []
     for explicit in (False, True):
-        for s in sampled(random_walk(case, seed, explicit=explicit)):
+        for s in thin_out(random_walk(case, seed, explicit=explicit)):
             faults += state_faults(case, s) + choice_faults(case, s)
     refuse(sorted(set(faults)))
 
@@ -100,7 +100,7 @@ def test_the_changes_of_each_moment_lead_to_the_next_one(case: Case, seed: int) 
 def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case, seed: int) -> None:
     faults: list[str] = []
     for explicit in (False, True):
-        walked = sampled(random_walk(case, seed + 50, explicit=explicit))
+        walked = thin_out(random_walk(case, seed + 50, explicit=explicit))
         for number, s in enumerate(walked):
             faults += secret_faults(case, s, number)
     refuse(faults)
@@ -113,7 +113,7 @@ def test_to_look_at_a_game_leaves_it_as_it_was(case: Case, seed: int) -> None:
     for s in random_walk(case, seed):
         before = s.to_list()
         for viewer in viewers(s):
-            encoded(case, s, viewer)
+            encode(case, s, viewer)
             spec.lines(s, viewer, "en")
             spec.speech.prompt(s, "en", viewer)
         if s.decision is not None:
@@ -123,8 +123,8 @@ def test_to_look_at_a_game_leaves_it_as_it_was(case: Case, seed: int) -> None:
 
 @every_case
 def test_what_the_judge_sees_is_what_a_saved_game_shows_again(case: Case) -> None:
-    for s in sampled(random_walk(case, 3)):
-        assert encoded(case, case.reloaded(s), JUDGE) == encoded(case, s, JUDGE)
+    for s in thin_out(random_walk(case, 3)):
+        assert encode(case, case.reload(s), JUDGE) == encode(case, s, JUDGE)
 
 
 class Loose(SprintSeen):
@@ -172,7 +172,9 @@ def test_a_patch_names_only_what_is_different() -> None:
 
 
 def test_the_viewers_own_fields_are_laid_over_what_everybody_sees() -> None:
-    s = next(s for s in random_walk(Case(game("sprint"), {"seats": 2}), 2) if pending(s).picks)
-    seat = pending(s).seat
+    s = next(
+        s for s in random_walk(Case(game("sprint"), {"seats": 2}), 2) if pending_decision(s).picks
+    )
+    seat = pending_decision(s).seat
     mine, theirs = (model_of(game("sprint").seen, s, viewer) for viewer in (seat, 1 - seat))
     assert mine[ASK] == {**theirs[ASK], "marked": ["d0"]}

@@ -106,13 +106,13 @@ def text_of(match: Match) -> str:
     return match_text(match, header_for(match.spec, match.setup, match.players, dice))
 
 
-def written(folder: Path, text: str) -> Path:
+def write_file(folder: Path, text: str) -> Path:
     path = folder / "game.record"
     path.write_bytes(text.encode())
     return path
 
 
-def forged(lines: list[str]) -> str:
+def forge(lines: list[str]) -> str:
     """Return lines with checksums that fit."""
     text, check = "", ""
     for line in lines:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.match.tables import SPRINT, forged, people, plain, random_match, text_of, written
+from tests.match.tables import SPRINT, forge, people, plain, random_match, text_of, write_file
 from tests.setups import setups
 from throwdown.games.registry import game
 from throwdown.match.dice import SeededDice
@@ -89,7 +89,7 @@ def foreign(text: bytes, chance: Random) -> bytes:
             b"throwdown record 1\n",
             b"throwdown record 1 ~00000000\n",
             b"throwdown records are fun\n" * 20,
-            forged(["throwdown record 2", "something new"]).encode(),
+            forge(["throwdown record 2", "something new"]).encode(),
         ]
     )
 
@@ -117,7 +117,7 @@ def test_no_damage_goes_unseen_and_what_stands_before_it_is_saved(
         damaged = way(text, Random(number))
         path = tmp_path / "game.record"
         path.write_bytes(damaged)
-        read, error = tried(path)
+        read, error = try_record(path)
         if error is None:
             # A record that ends with a whole line is that of a game broken off there.
             assert text.startswith(damaged)
@@ -130,7 +130,7 @@ def test_no_damage_goes_unseen_and_what_stands_before_it_is_saved(
     assert refused > CORRUPTED // len(WAYS) // 2
 
 
-def tried(path: Path) -> tuple[GameRecord | None, RecordError | None]:
+def try_record(path: Path) -> tuple[GameRecord | None, RecordError | None]:
     """Read a record and play it again; return what could be read of it, and what is wrong."""
     try:
         record = read_record(path)
@@ -147,12 +147,12 @@ def _is_beginning(record: GameRecord, text: bytes) -> bool:
     return text.startswith(record.text().encode())
 
 
-def changed(place: int, old: str, new: str) -> str:
+def change_line(place: int, old: str, new: str) -> str:
     """Return a race's record with one line changed and all checksums made to fit."""
     lines = plain(whole(0).decode())
     assert old in lines[place], lines[place]
     lines[place] = lines[place].replace(old, new)
-    return forged(lines)
+    return forge(lines)
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def changed(place: int, old: str, new: str) -> str:
 def test_a_record_that_only_looks_whole_is_refused(
     place: int, old: str, new: str, complaint: str, tmp_path: Path
 ) -> None:
-    path = written(tmp_path, changed(place, old, new))
+    path = write_file(tmp_path, change_line(place, old, new))
     with pytest.raises(RecordError) as caught:
         resume_match(read_record(path))
     assert f"{path}:{complaint}" in str(caught.value)
@@ -216,7 +216,7 @@ def test_a_record_that_only_looks_whole_is_refused(
 def test_the_reason_is_said_in_german_to_the_last_word(
     place: int, old: str, new: str, complaint: str, tmp_path: Path
 ) -> None:
-    path = written(tmp_path, changed(place, old, new))
+    path = write_file(tmp_path, change_line(place, old, new))
     with pytest.raises(RecordError) as caught:
         resume_match(read_record(path))
     said = caught.value.say_in("de")
@@ -229,7 +229,7 @@ def test_a_position_that_comes_out_differently_is_noticed(tmp_path: Path) -> Non
     mark = lines[12][-4:]
     lines[12] = lines[12][:-4] + ("0000" if mark != "0000" else "1111")
     with pytest.raises(RecordError, match=r":13: the position comes out differently") as caught:
-        resume_match(read_record(written(tmp_path, forged(lines))))
+        resume_match(read_record(write_file(tmp_path, forge(lines))))
     assert caught.value.good is not None
     assert len(caught.value.good.entries) == 3
 
@@ -241,23 +241,23 @@ def test_a_result_that_is_not_true_is_noticed(tmp_path: Path) -> None:
         (lines[-1][:-16] + "0" * 16, "the last position is another one"),
     ]:
         with pytest.raises(RecordError, match=complaint):
-            resume_match(read_record(written(tmp_path, forged([*lines[:-1], end]))))
+            resume_match(read_record(write_file(tmp_path, forge([*lines[:-1], end]))))
 
 
 def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None:
     """Marks are not compared: only what is not offered is wrong."""
     lines = plain(whole(0).decode())
     lines[4] = "content 0123456789abcdef"
-    record = read_record(written(tmp_path, forged(lines)))
+    record = read_record(write_file(tmp_path, forge(lines)))
     assert not has_same_content(record)
     assert can_go_on(record), "every position comes out as it did"
     lines[12] = lines[12][:-4] + "0000"
-    record = read_record(written(tmp_path, forged(lines)))
+    record = read_record(write_file(tmp_path, forge(lines)))
     assert not can_go_on(record)
     assert resume_match(record).is_over()
     lines[12] = lines[12].replace(" #", " | roll 5 #")
     with pytest.raises(RecordError, match="other rules or content than these, with version"):
-        resume_match(read_record(written(tmp_path, forged(lines))))
+        resume_match(read_record(write_file(tmp_path, forge(lines))))
 
 
 def test_a_file_that_is_not_there_or_no_file_is_refused(tmp_path: Path) -> None:
@@ -265,7 +265,7 @@ def test_a_file_that_is_not_there_or_no_file_is_refused(tmp_path: Path) -> None:
         with pytest.raises(RecordError, match=r":1: cannot be read: "):
             read_record(path)
         assert not is_record(path)
-    assert is_record(written(tmp_path, whole(0).decode()))
+    assert is_record(write_file(tmp_path, whole(0).decode()))
 
 
 def test_a_game_goes_on_only_if_it_can_be_written(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import forged, plain, written
+from tests.match.tables import forge, plain, write_file
 from throwdown.games.registry import game
 from throwdown.kernel.interpreter import act
 from throwdown.match.match import Match
@@ -77,7 +77,7 @@ def test_a_row_in_a_record_without_rows_is_refused_where_it_stands(tmp_path: Pat
     lines = plain((EARLIER / "masters-rows.record").read_text(encoding="utf-8"))
     lines[0] = format_line(ROWLESS)
     with pytest.raises(RecordError, match=r":\d+: several answers stand here") as caught:
-        read_record(written(tmp_path, forged(lines)))
+        read_record(write_file(tmp_path, forge(lines)))
     assert "; " in lines[caught.value.line - 1].partition(" | ")[0]
     assert "hier stehen mehrere Antworten" in caught.value.say_in("de")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import SPRINT, people, say, text_of, written
+from tests.match.tables import SPRINT, people, say, text_of, write_file
 from tests.patience import PATIENCE
 from throwdown.interfaces.prompt.local_game import new_local_game, resume_local_game
 from throwdown.match import file_lock
@@ -35,7 +35,7 @@ sys.stdin.read()
 """
 
 
-def begun(path: Path) -> tuple[Match, RecordFile]:
+def begin_race(path: Path) -> tuple[Match, RecordFile]:
     """Begin a race that is kept, with one thing done in it."""
     dice = SeededDice(2)
     header = header_for(SPRINT, {"seats": 2}, people(2), dice)
@@ -47,7 +47,7 @@ def begun(path: Path) -> tuple[Match, RecordFile]:
 
 def test_a_record_has_one_writer_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "my race.record"
-    match, file = begun(path)
+    match, file = begin_race(path)
     with pytest.raises(OpenElsewhere) as caught:
         RecordFile.resume(path)
     for language, word in (("en", "open in another window"), ("de", "anderen Fenster offen")):
@@ -69,13 +69,13 @@ def test_a_record_has_one_writer_at_a_time(tmp_path: Path) -> None:
 
 def test_a_record_that_is_being_written_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    match, _ = begun(path)
+    match, _ = begin_race(path)
     assert is_locked(path)
     assert resume_match(read_record(path)).number() == match.number()
 
 
 def test_a_game_that_is_over_is_free(tmp_path: Path) -> None:
-    match, _ = begun(tmp_path / "race.record")
+    match, _ = begin_race(tmp_path / "race.record")
     match.concede(0)
     assert match.is_over()
     assert not is_locked(tmp_path / "race.record")
@@ -83,7 +83,7 @@ def test_a_game_that_is_over_is_free(tmp_path: Path) -> None:
 
 def test_no_lock_outlives_its_process(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    begun(path)[1].close()
+    begin_race(path)[1].close()
     command = [sys.executable, "-c", HOLD, str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
@@ -98,7 +98,7 @@ def test_no_lock_outlives_its_process(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def appended(path: Path) -> None:
+def append(path: Path) -> None:
     with path.open("ab") as file:
         file.write(b"something\n")
 
@@ -107,11 +107,11 @@ def cut(path: Path) -> None:
     os.truncate(path, path.stat().st_size - 20)
 
 
-def emptied(path: Path) -> None:
+def empty(path: Path) -> None:
     path.write_bytes(b"")
 
 
-def replaced(path: Path) -> None:
+def replace(path: Path) -> None:
     copy = path.with_name("copy")
     copy.write_bytes(path.read_bytes())
     copy.replace(path)
@@ -122,12 +122,12 @@ def rewritten_end(path: Path) -> None:
     path.write_bytes(whole[:-9] + b"00000000\n")
 
 
-@pytest.mark.parametrize("change", [appended, cut, emptied, replaced, rewritten_end])
+@pytest.mark.parametrize("change", [append, cut, empty, replace, rewritten_end])
 def test_nothing_is_written_to_a_record_that_something_else_has_changed(
     tmp_path: Path, change: Callable[[Path], None]
 ) -> None:
     path = tmp_path / "race.record"
-    match, _ = begun(path)
+    match, _ = begin_race(path)
     change(path)
     found = path.read_bytes()
     for _ in range(2):
@@ -141,12 +141,12 @@ def test_nothing_is_written_to_a_record_that_something_else_has_changed(
 def test_where_there_are_no_locks_two_writers_still_spoil_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    def refused(file: int, *, shared: bool) -> None:
+    def refuse(file: int, *, shared: bool) -> None:
         raise OSError(number, "no locks here")
 
-    monkeypatch.setattr(file_lock, "_take", refused)
+    monkeypatch.setattr(file_lock, "_take", refuse)
     path = tmp_path / "race.record"
-    first, _ = begun(path)
+    first, _ = begin_race(path)
     assert not is_locked(path)
     record, file = RecordFile.resume(path)
     second = resume_match(record, people(2))
@@ -161,7 +161,7 @@ def test_looking_whether_a_record_is_open_never_keeps_anybody_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "race.record"
-    begun(path)[1].close()
+    begin_race(path)[1].close()
     looking = path.open("rb")
     file_lock._take(looking.fileno(), shared=True)
     monkeypatch.setattr(file_lock, "sleep", lambda _: looking.close())
@@ -170,7 +170,7 @@ def test_looking_whether_a_record_is_open_never_keeps_anybody_out(
 
 def test_a_closed_record_is_not_written_to(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    match, file = begun(path)
+    match, file = begin_race(path)
     file.close()
     file.close()
     found = path.read_bytes()
@@ -180,12 +180,12 @@ def test_a_closed_record_is_not_written_to(tmp_path: Path) -> None:
 
 
 def test_a_record_that_cannot_be_resumed_is_not_held(tmp_path: Path) -> None:
-    match, file = begun(tmp_path / "race.record")
+    match, file = begin_race(tmp_path / "race.record")
     match.concede(0)
     with pytest.raises(RecordError, match="the game is over"):
         resume_local_game(file.path)
     assert not is_locked(file.path)
-    damaged = written(tmp_path, text_of(match)[:-30])
+    damaged = write_file(tmp_path, text_of(match)[:-30])
     with pytest.raises(RecordError, match="damaged or cut off"):
         resume_local_game(damaged)
     assert not is_locked(damaged)

@@ -31,7 +31,7 @@ SETUP: Setup = {
 }
 
 
-def fought() -> list[str]:
+def tell_fight() -> list[str]:
     """Return what is told of a fight in which a Sidekick gets through and Angel is blocked."""
     spec = AtTheAttack()
     match = Match(spec, SETUP, people(2), Results(spec, []))
@@ -40,11 +40,11 @@ def fought() -> list[str]:
 
 
 def test_dice_in_a_fight_are_told_with_the_faces_that_they_showed() -> None:
-    lines = fought()
+    lines = tell_fight()
     assert "Anna attacks with Sidekick and Angel (level 2)." in lines
     assert "Ben blocks Angel (level 2) with Iceman (level 3)." in lines
     assert "Iceman (level 3) takes 3 damage from Angel (level 2)." in lines
 
 
 def test_what_a_text_did_is_told_with_its_card_and_the_level_of_its_die() -> None:
-    assert "Angel: Inspiring (level 2): Sidekick gets +1A/+1D." in fought()
+    assert "Angel: Inspiring (level 2): Sidekick gets +1A/+1D." in tell_fight()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import SPRINT, forged, plain, random_match, text_of, written
-from tests.match.test_file_lock import appended, begun
+from tests.match.tables import SPRINT, forge, plain, random_match, text_of, write_file
+from tests.match.test_file_lock import append, begin_race
 from throwdown.match.errors import OpenElsewhere
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import read_record
@@ -17,8 +17,8 @@ from throwdown.match.resumption import resume_match
 
 def test_a_record_that_somebody_plays_is_not_repaired(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    _, file = begun(path)
-    appended(path)
+    _, file = begin_race(path)
+    append(path)
     found = path.read_bytes()
     with pytest.raises(OpenElsewhere):
         repair(path)
@@ -28,13 +28,13 @@ def test_a_record_that_somebody_plays_is_not_repaired(tmp_path: Path) -> None:
     assert len(record.entries) == 2
     assert aside.read_bytes() == found
     assert read_record(path).entries == record.entries
-    appended(path)
+    append(path)
     assert repair(path)[1].name == "race.record.damaged-2"
 
 
 def test_what_stands_before_a_damaged_line_is_kept(tmp_path: Path) -> None:
     lines = text_of(random_match(SPRINT, {"seats": 2}, 6)).splitlines(keepends=True)
-    path = written(tmp_path, "".join([*lines[:14], lines[15]]))
+    path = write_file(tmp_path, "".join([*lines[:14], lines[15]]))
     record, _ = repair(path)
     assert path.read_text() == "".join(lines[:14])
     assert resume_match(record).number() == 4
@@ -44,23 +44,23 @@ def test_what_stands_before_an_entry_that_cannot_be_played_is_kept(tmp_path: Pat
     """Its line is whole; a line behind it is damaged as well."""
     lines = plain(text_of(random_match(SPRINT, {"seats": 2}, 6)))
     marked = [*lines[:12], lines[12][:-4] + ("0000" if lines[12][-4:] != "0000" else "1111")]
-    path = written(tmp_path, forged([*marked, *lines[13:]])[:-5])
+    path = write_file(tmp_path, forge([*marked, *lines[13:]])[:-5])
     record, _ = repair(path)
     assert len(record.entries) == 3
-    assert path.read_text() == forged(lines[:12])
+    assert path.read_text() == forge(lines[:12])
 
 
 def test_a_record_of_other_content_loses_only_what_is_damaged(tmp_path: Path) -> None:
     lines = plain(text_of(random_match(SPRINT, {"seats": 2}, 6)))
     lines[4] = "content 0123456789abcdef"
     lines[12] = lines[12][:-4] + ("0000" if lines[12][-4:] != "0000" else "1111")
-    path = written(tmp_path, forged(lines)[:-5])
+    path = write_file(tmp_path, forge(lines)[:-5])
     repair(path)
-    assert path.read_text() == forged(lines[:-1])
+    assert path.read_text() == forge(lines[:-1])
 
 
 def test_where_nothing_is_sound_nothing_is_changed(tmp_path: Path) -> None:
-    path = written(tmp_path, "throwdown record 1 ~00000000\n")
+    path = write_file(tmp_path, "throwdown record 1 ~00000000\n")
     with pytest.raises(RecordError, match="the checksum is wrong"):
         repair(path)
     assert list(tmp_path.iterdir()) == [path]
@@ -71,7 +71,7 @@ def test_where_nothing_is_sound_nothing_is_changed(tmp_path: Path) -> None:
 
 def test_a_record_that_somebody_plays_is_not_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    _, file = begun(path)
+    _, file = begin_race(path)
     with pytest.raises(OpenElsewhere):
         put_aside(path)
     assert path.exists()

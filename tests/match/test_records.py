@@ -9,14 +9,14 @@ from tests.games.masters.games import random_setup
 from tests.games.throne.test_random_games import pair
 from tests.match.tables import (
     SPRINT,
-    forged,
+    forge,
     people,
     plain,
     race,
     random_match,
     say,
     text_of,
-    written,
+    write_file,
 )
 from tests.setups import setups
 from tests.share import share
@@ -48,7 +48,7 @@ def setup_for(spec: GameSpec, seed: int) -> Setup:
     return begun[seed % len(begun)]
 
 
-def _marked(entry: Entry) -> Entry:
+def _strip_as_record(entry: Entry) -> Entry:
     """Return an entry as a record holds it: with a part of the key, and words only if they add."""
     return replace(entry, key=entry.key & MARK, words="")
 
@@ -103,7 +103,7 @@ def test_records_of_random_games_bring_back_the_same_game(
     for seed in range(first, min(first + CHUNK, GAMES.stop)):
         match = random_match(spec, setup_for(spec, seed), seed)
         text = text_of(match)
-        record = read_record(written(tmp_path, text))
+        record = read_record(write_file(tmp_path, text))
         assert record.text() == text
         again = resume_match(record)
         assert again.position().key() == match.position().key(), f"game {seed}"
@@ -118,7 +118,7 @@ def test_every_beginning_of_a_record_resumes(name: str, every: int, tmp_path: Pa
     lines = text_of(match).splitlines(keepends=True)
     header = len(lines) - len(match.entries()) - 1
     for number in range(0, match.number() + 1, every):
-        record = read_record(written(tmp_path, "".join(lines[: header + number + 1])))
+        record = read_record(write_file(tmp_path, "".join(lines[: header + number + 1])))
         assert record.result is None
         assert resume_match(record).position().key() == match.position(number).key()
 
@@ -148,12 +148,15 @@ def test_a_resumed_game_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
 
 def test_a_line_that_was_cut_off_by_a_crash_costs_that_line_only(tmp_path: Path) -> None:
     match = random_match(SPRINT, {"seats": 2}, 6)
-    path = written(tmp_path, text_of(match)[:-40])
+    path = write_file(tmp_path, text_of(match)[:-40])
     with pytest.raises(RecordError, match="damaged or cut off") as caught:
         read_record(path)
     good = caught.value.good
     assert good is not None
-    assert list(good.entries) == [_marked(entry) for entry in match.entries()][: len(good.entries)]
+    assert (
+        list(good.entries)
+        == [_strip_as_record(entry) for entry in match.entries()][: len(good.entries)]
+    )
     assert f"--to {len(good.entries) - 1} --save NEW" in str(caught.value)
     saved = tmp_path / "saved.record"
     save(saved, good.text())
@@ -162,9 +165,9 @@ def test_a_line_that_was_cut_off_by_a_crash_costs_that_line_only(tmp_path: Path)
 
 def test_a_record_without_its_last_line_end_goes_on(tmp_path: Path) -> None:
     match = race("draw dash", "draw dash", "draw trip", "draw trip")
-    path = written(tmp_path, text_of(match).rstrip("\n").replace("seed 0", "table"))
+    path = write_file(tmp_path, text_of(match).rstrip("\n").replace("seed 0", "table"))
     lines = plain(path.read_text())
-    path.write_text(forged(lines).rstrip("\n"))
+    path.write_text(forge(lines).rstrip("\n"))
     record, keeper = RecordFile.resume(path)
     again = resume_match(record, people(2))
     again.dice = SeededDice(1)
@@ -175,5 +178,5 @@ def test_a_record_without_its_last_line_end_goes_on(tmp_path: Path) -> None:
 
 def test_line_ends_of_another_system_do_no_harm(tmp_path: Path) -> None:
     text = text_of(random_match(SPRINT, {"seats": 2}, 6))
-    record = read_record(written(tmp_path, text.replace("\n", "\r\n")))
+    record = read_record(write_file(tmp_path, text.replace("\n", "\r\n")))
     assert record.text() == text

@@ -51,7 +51,7 @@ def picks(match: Match, *texts: str) -> list[Action]:
     return [match.spec.words.parse(text) for text in texts]
 
 
-def begun(name: str, seed: int) -> Match:
+def begin_match(name: str, seed: int) -> Match:
     spec = game(name)
     setup = setups(name)[seed % len(setups(name))]
     seats = len(spec.new(setup, 0).teams)
@@ -80,10 +80,10 @@ def any_row(match: Match, chooser: Rng) -> tuple[int, list[Action], bool]:
 
 def games(name: str, seed: int) -> Iterator[tuple[Match, Rng]]:
     """Yield games to be played on, a new one when the last is over, for ACTS acts in all."""
-    chooser, match = rng_from_seed(seed), begun(name, seed)
+    chooser, match = rng_from_seed(seed), begin_match(name, seed)
     for number in range(ACTS):
         if match.is_over():
-            match = begun(name, seed + number)
+            match = begin_match(name, seed + number)
         yield match, chooser
 
 
@@ -95,7 +95,7 @@ def traces(match: Match) -> tuple[object, ...]:
 @every_game
 @every_seed
 def test_a_row_is_the_same_game_as_its_answers_one_by_one(name: str, seed: int) -> None:
-    joined, single = 0, begun(name, seed)
+    joined, single = 0, begin_match(name, seed)
     for rows, chooser in games(name, seed):
         if rows.number() == 0:
             single = branch_match(rows, 0, rows.players, rows.dice)
@@ -123,10 +123,10 @@ def test_a_row_with_one_fault_is_refused_as_a_whole_and_leaves_no_trace(
     for match, chooser in games(name, seed):
         if match.keeper is None:
             path.unlink(missing_ok=True)
-            match.keeper = kept(match, path)
+            match.keeper = keep(match, path)
         seat, row, is_full = any_row(match, chooser)
         before, written = traces(match), path.read_bytes()
-        for bad, place in spoiled(row, is_full=is_full):
+        for bad, place in spoil(row, is_full=is_full):
             with pytest.raises(RowRefused) as caught:
                 match.play(seat, bad, match.number())
             assert (caught.value.place, caught.value.of) == (place, len(bad)), bad
@@ -137,7 +137,7 @@ def test_a_row_with_one_fault_is_refused_as_a_whole_and_leaves_no_trace(
     assert refused > ACTS
 
 
-def kept(match: Match, path: Path) -> RecordFile:
+def keep(match: Match, path: Path) -> RecordFile:
     """Return what keeps a match in a file, with all that has been played."""
     header = header_for(match.spec, match.setup, match.players, match.dice)
     keeper = RecordFile.begin(path, match.spec.words, header)
@@ -146,7 +146,7 @@ def kept(match: Match, path: Path) -> RecordFile:
     return keeper
 
 
-def spoiled(row: list[Action], *, is_full: bool) -> list[tuple[list[Action], int]]:
+def spoil(row: list[Action], *, is_full: bool) -> list[tuple[list[Action], int]]:
     """Return rows that are not legal, and the place of the fault in each."""
     nothing = action(99)
     found = [([*row[:place], nothing, *row[place:]], place + 1) for place in range(len(row))]

@@ -46,7 +46,7 @@ def twins(viewer: int, seed: int) -> tuple[Match, Match]:
     return Match(SPRINT, setup, people(3), SeededDice(seed)), Match(SPRINT, setup, people(3), dice)
 
 
-def known(match: Match, viewer: int) -> list[object]:
+def tell_all(match: Match, viewer: int) -> list[object]:
     """Return all that the match tells a viewer."""
     wishes = [match.why_not(viewer, wish, "en") for wish in WISHES if viewer >= 0]
     return [
@@ -67,7 +67,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
         one, other = twins(viewer, seed)
         chooser = rng_from_seed(seed)
         while not one.is_over() and _same_table(one, other, viewer):
-            assert known(one, viewer) == known(other, viewer)
+            assert tell_all(one, viewer) == tell_all(other, viewer)
             differ = SPRINT.write_position(one.position(), JUDGE) != SPRINT.write_position(
                 other.position(), JUDGE
             )
@@ -89,7 +89,7 @@ def _both(one: Match, other: Match, below: Callable[[int], int]) -> bool:
     assert decision is not None
     assert decision.seat != CHANCE
     if below(6) == 0 and one.number() > 2:
-        asked = [_undone(match, decision.seat) for match in (one, other)]
+        asked = [_undo(match, decision.seat) for match in (one, other)]
         assert asked[0] == asked[1], "whether it needs consent tells nothing"
         return True
     pick = decision.options[below(len(decision.options))]
@@ -101,7 +101,7 @@ def _both(one: Match, other: Match, below: Callable[[int], int]) -> bool:
     return True
 
 
-def _undone(match: Match, seat: int) -> list[object]:
+def _undo(match: Match, seat: int) -> list[object]:
     try:
         done: object = match.undo(seat)
     except MatchError as error:

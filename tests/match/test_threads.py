@@ -33,7 +33,7 @@ class SlowMemory(Memory):
 
 
 @contextmanager
-def entered() -> Iterator[Match]:
+def busy_match() -> Iterator[Match]:
     """Return a match that another thread is changing right now; it is done afterwards."""
     match = race(*DEAL, "roll 1", "roll 2")
     slow = SlowMemory()
@@ -63,7 +63,7 @@ def entered() -> Iterator[Match]:
 def test_no_thread_changes_a_match_that_another_one_is_changing(
     change: Callable[[Match], object],
 ) -> None:
-    with entered() as match:
+    with busy_match() as match:
         with pytest.raises(Busy, match="another thread is changing this match"):
             change(match)
         assert match.number() == 0

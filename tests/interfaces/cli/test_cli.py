@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import forged, plain
+from tests.match.tables import forge, plain
 from throwdown.games.registry import game
 from throwdown.interfaces.cli.main import COMMANDS
 from throwdown.interfaces.prompt.local_game import new_local_game
@@ -312,7 +312,7 @@ def test_a_record_of_other_rules_is_replayed_with_a_warning_and_not_resumed(race
     lines = plain(race.read_text())
     lines[4] = "content 0123456789abcdef"
     lines[12] = lines[12][:-4] + "0000"
-    race.write_text(forged(lines))
+    race.write_text(forge(lines))
     told = throwdown("replay", race)
     assert told.returncode == 0
     assert "other rules or content" in told.stderr

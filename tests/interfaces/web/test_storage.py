@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.interfaces.web.tables import HOLDER, Place, at_a_place
-from tests.match.tables import forged, plain
+from tests.match.tables import forge, plain
 from tests.match.test_earlier import EARLIER
 from tests.patience import PATIENCE
 from throwdown.games.registry import game
@@ -175,7 +175,7 @@ def test_a_table_that_was_begun_without_rows_goes_on_with_them(tmp_path: Path) -
     assert lines[5].startswith("dice seed")
     # A server has no seed.
     lines[5] = "dice table"
-    text = forged(lines)
+    text = forge(lines)
     seats = [SeatRow(holder=HOLDER), SeatRow(holder=HOLDER)]
 
     async def play(place: Place) -> str:

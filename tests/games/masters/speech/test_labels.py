@@ -77,7 +77,7 @@ def test_results_of_chance_are_named_by_what_the_die_would_show() -> None:
     ]
 
 
-def ordering(*field: Json, step: str = "attack") -> MastersState:
+def table_at_turn_end(*field: Json, step: str = "attack") -> MastersState:
     """Return a game of the pack of moments at the end of a turn, with these in the field."""
     setup: Setup = {
         "packs": [str(Path(__file__).parents[1] / "rules" / "moments.toml")],
@@ -91,14 +91,14 @@ def ordering(*field: Json, step: str = "attack") -> MastersState:
 
 
 def test_two_lines_of_one_die_that_wait_are_told_apart() -> None:
-    s = ordering("Clock@1")
+    s = table_at_turn_end("Clock@1")
     assert MASTERS.speech.terms(s) == ["resolve Clock", "resolve Clock #2"]
-    labels = [MASTERS.speech.label(s, pick, "en") for pick in pending(s).options]
+    labels = [MASTERS.speech.label(s, pick, "en") for pick in pending_decision(s).options]
     assert labels == [
         "Clock: At the end of your turn: deal 1 damage to your opponent.",
         "Clock #2: At the end of each turn: deal 2 damage to target Sidekick.",
     ]
-    assert MASTERS.speech.label(s, pending(s).options[0], "de") == (
+    assert MASTERS.speech.label(s, pending_decision(s).options[0], "de") == (
         "Clock: Am Ende deines Zuges: Füge deinem Gegner 1 Schaden zu."
     )
 
@@ -107,7 +107,7 @@ def test_two_lines_of_one_die_that_wait_are_told_apart() -> None:
 @pytest.mark.parametrize("other", ["Clock@1", "Clock@2"])
 def test_nobody_orders_what_does_the_same_in_any_order(other: str) -> None:
     # Two lines of two dice: neither speaks of its die, so only the two lines are ordered.
-    s = ordering("Clock@1", other)
+    s = table_at_turn_end("Clock@1", other)
     assert MASTERS.speech.terms(s) == ["resolve Clock", "resolve Clock #2"]
 
 
@@ -120,7 +120,7 @@ def test_lines_about_their_dice_are_ordered_unless_the_dice_are_alike(
     own: dict[str, Json] = {"field": ["Iron Man@1", second], "reserve": ["b", "b"]}
     s = table(setup, {"step": "attack", "players": players(own)})
     say(s, "attack Iron Man@1", f"attack {second}")
-    assert (pending(s).kind == ORDER) == asked
+    assert (pending_decision(s).kind == ORDER) == asked
 
 
 def test_what_can_be_chosen_is_said_in_the_words_of_the_card() -> None:
@@ -131,15 +131,15 @@ def test_what_can_be_chosen_is_said_in_the_words_of_the_card() -> None:
     }
     s = table(setup, position)
     say(s, "attack Hawkeye@1")
-    english = [MASTERS.speech.label(s, pick, "en") for pick in pending(s).options]
+    english = [MASTERS.speech.label(s, pick, "en") for pick in pending_decision(s).options]
     assert english == ["Deal 2 damage to that die.", "That die must block this."]
-    german = [MASTERS.speech.label(s, pick, "de") for pick in pending(s).options]
+    german = [MASTERS.speech.label(s, pick, "de") for pick in pending_decision(s).options]
     assert german == [
         "Füge dem gewählten Charakter 2 Schaden zu.",
         "Der gewählte Charakter muss diesen Charakter blocken.",
     ]
 
 
-def pending(s: MastersState) -> Decision:
+def pending_decision(s: MastersState) -> Decision:
     assert s.decision is not None
     return s.decision

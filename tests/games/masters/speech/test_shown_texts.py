@@ -39,13 +39,13 @@ def table(card: str, ruleset: str, *, errata: bool, packs: tuple[str, ...] = ())
     return masters_state(MASTERS.new(setup, 1))
 
 
-def played(card: Card, ruleset: str, language: str, *, errata: bool) -> list[str]:
+def compiled_text(card: Card, ruleset: str, language: str, *, errata: bool) -> list[str]:
     """Return the text that a card is compiled from, in words."""
     lines = card.text_in(ruleset, errata=errata)
     return [WRITERS[language](parse_line(line)) for line in lines]
 
 
-def shown(s: MastersState, card: Card, language: str, word: str = "") -> dict[str, list[str]]:
+def shown_texts(s: MastersState, card: Card, language: str, word: str = "") -> dict[str, list[str]]:
     """Return the text of a card at every place that shows it whole."""
     things = MASTERS.speech.printed_things(s, language)["things"]
     assert isinstance(things, dict)
@@ -68,8 +68,8 @@ def test_every_card_with_errata_shows_what_it_plays_under_every_ruleset() -> Non
     found: list[str] = []
     for card, ruleset, errata, language in product(ERRATA, RULESETS, (False, True), WRITERS):
         s = table(card.id, ruleset, errata=errata)
-        wanted = played(card, ruleset, language, errata=errata)
-        for place, text in shown(s, card, language).items():
+        wanted = compiled_text(card, ruleset, language, errata=errata)
+        for place, text in shown_texts(s, card, language).items():
             if " ".join(text) != " ".join(wanted):
                 found.append(f"{card.id}, {ruleset}, {errata=}, {place}, {language}: {text}")
     refuse(found)
@@ -77,8 +77,8 @@ def test_every_card_with_errata_shows_what_it_plays_under_every_ruleset() -> Non
 
 def test_gamora_is_deadly_by_her_errata_alone() -> None:
     gamora = next(card for card in ERRATA if card.title == "Gamora")
-    old = shown(table(gamora.id, "uxm", errata=False), gamora, "en")
-    new = shown(table(gamora.id, "uxm", errata=True), gamora, "en")
+    old = shown_texts(table(gamora.id, "uxm", errata=False), gamora, "en")
+    new = shown_texts(table(gamora.id, "uxm", errata=True), gamora, "en")
     assert all(text == ["Deadly."] for text in new.values())
     assert all(text != ["Deadly."] for text in old.values())
 
@@ -122,9 +122,9 @@ def test_a_card_of_a_pack_shows_what_it_plays_under_every_ruleset(pack: Path) ->
     bonuses = set()
     for ruleset, errata, language in product(RULESETS, (False, True), WRITERS):
         s = table(comet.id, ruleset, errata=errata, packs=(str(pack),))
-        (wanted,) = played(comet, ruleset, language, errata=errata)
+        (wanted,) = compiled_text(comet, ruleset, language, errata=errata)
         bonuses.add(wanted)
-        for place, text in shown(s, comet, language, word="Comet").items():
+        for place, text in shown_texts(s, comet, language, word="Comet").items():
             if text != [wanted]:
                 found.append(f"{ruleset}, {errata=}, {place}, {language}: {text}")
     refuse(found)

@@ -133,14 +133,14 @@ def wrong_amount(found: list[Happening], place: int, before: MastersState) -> li
     """Return an amount that is not the change since the event before; hits are added up."""
     event, s = found[place].event, masters_state(found[place].moment)
     if event.kind == h.GAINED_LIFE:
-        return differing(s.life[event.seat] - before.life[event.seat], event.a)
+        return find_difference(s.life[event.seat] - before.life[event.seat], event.a)
     if event.kind == h.LOST_LIFE:
         lost = min(event.a, before.life[event.seat])
-        return differing(before.life[event.seat] - s.life[event.seat], lost)
+        return find_difference(before.life[event.seat] - s.life[event.seat], lost)
     if event.kind == h.BONUS:
         attack = s.attack_bonus[event.a] - before.attack_bonus[event.a]
         defense = s.defense_bonus[event.a] - before.defense_bonus[event.a]
-        return differing(attack, event.b) + differing(defense, event.c)
+        return find_difference(attack, event.b) + find_difference(defense, event.c)
     first, end = place, place + 1
     while first and is_damage(found[first - 1]):
         first -= 1
@@ -151,13 +151,13 @@ def wrong_amount(found: list[Happening], place: int, before: MastersState) -> li
     if event.kind == h.HURT and last:
         total = sum(each.a for each in hits if (each.kind, each.seat) == (h.HURT, event.seat))
         taken = before.life[event.seat] - s.life[event.seat]
-        return differing(taken, min(total, before.life[event.seat]))
+        return find_difference(taken, min(total, before.life[event.seat]))
     if event.kind == h.DAMAGED and last:
         total = sum(each.b for each in hits if (each.kind, each.a) == (h.DAMAGED, event.a))
-        return differing(s.damage[event.a] - before.damage[event.a], total)
+        return find_difference(s.damage[event.a] - before.damage[event.a], total)
     return []
 
 
-def differing(changed: int, told: int) -> list[str]:
+def find_difference(changed: int, told: int) -> list[str]:
     """Return a fault if something changed by another amount than is told."""
     return [] if changed == told else [f"changed by {changed}, not by {told}"]

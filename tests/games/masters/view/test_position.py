@@ -8,7 +8,7 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup
 
 
-def seen(position: Setup) -> list[Json]:
+def place_and_write(position: Setup) -> list[Json]:
     view = MASTERS.write_position(table(position=position), JUDGE)
     assert isinstance(view["players"], list)
     return view["players"]
@@ -25,7 +25,7 @@ def test_a_position_is_seen_in_the_words_in_which_it_was_placed() -> None:
         "pairs": [["SK!", "Cyclops@2"]],
         "floating": 1,
     }
-    found = seen({"players": players(first)})[0]
+    found = place_and_write({"players": players(first)})[0]
     assert isinstance(found, dict)
     assert {word: found[word] for word in first} == first
     assert found["bag"] == {"SK": 4}
@@ -33,7 +33,7 @@ def test_a_position_is_seen_in_the_words_in_which_it_was_placed() -> None:
 
 
 def test_sidekicks_that_are_not_named_lie_where_rest_says() -> None:
-    found = seen({"players": players({"bag": {"SK": 1}, "rest": "used"})})[0]
+    found = place_and_write({"players": players({"bag": {"SK": 1}, "rest": "used"})})[0]
     assert isinstance(found, dict)
     assert (found["bag"], found["used"]) == ({"SK": 1}, {"SK": 7})
 

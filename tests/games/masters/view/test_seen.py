@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.kit import Case, random_walk, sampled
+from tests.conformance.kit import Case, random_walk, thin_out
 from tests.conformance.seen_kit import choice_faults, secret_faults, state_faults
 from tests.faults import refuse
 from tests.games.masters.games import random_setup
@@ -48,7 +48,7 @@ from throwdown.kernel.values import Setup
 GAMES = share("THROWDOWN_GAMES", 14, 6)
 
 
-def seen(s: GameState, viewer: int = PUBLIC) -> Model:
+def see(s: GameState, viewer: int = PUBLIC) -> Model:
     return model_of(MASTERS.seen, s, viewer)
 
 
@@ -60,7 +60,7 @@ def choices(s: GameState) -> dict[str, SeenChoice]:
 def test_any_teams_under_any_rules_keep_to_the_schema_and_to_their_secrets(seed: int) -> None:
     case = Case(MASTERS, random_setup(seed))
     faults: list[str] = []
-    for number, s in enumerate(sampled(random_walk(case, seed, explicit=seed % 2 == 0))):
+    for number, s in enumerate(thin_out(random_walk(case, seed, explicit=seed % 2 == 0))):
         faults += state_faults(case, s) + choice_faults(case, s) + secret_faults(case, s, number)
     refuse(sorted(set(faults)))
 
@@ -70,7 +70,7 @@ def test_a_die_that_is_not_offered_because_another_stands_for_it_means_the_same(
     s = table(position={"step": "roll and reroll", "players": players({"prep": {"SK": 4}})})
     while s.decision is not None and s.decision.rule != "DM-6.2.2":
         act(s, s.decision.options[0])
-    rolled = [i for i, thing in seen(s).items() if "rolled" in thing]
+    rolled = [i for i, thing in see(s).items() if "rolled" in thing]
     found = choices(s)
     marks = [choice for choice in found.values() if choice.role == MARK]
     assert sorted(i for choice in marks for i in (*choice.of, *choice.also)) == sorted(rolled)
@@ -82,9 +82,9 @@ def test_what_is_marked_is_seen_by_whoever_marks_it_alone() -> None:
     first = next(iter(choices(s)))
     act(s, MASTERS.words.parse(first))
     die = first.removeprefix("attack ")
-    assert seen(s, 0)[ASK]["marked"] == [die]
-    assert seen(s, JUDGE)[ASK]["marked"] == [die]
-    assert "marked" not in seen(s, 1)[ASK]
+    assert see(s, 0)[ASK]["marked"] == [die]
+    assert see(s, JUDGE)[ASK]["marked"] == [die]
+    assert "marked" not in see(s, 1)[ASK]
 
 
 @pytest.mark.rule("DM-2.4.1")
@@ -98,13 +98,13 @@ def test_a_way_to_pay_says_what_it_spends() -> None:
         act(s, MASTERS.words.parse("done"))
     for choice in choices(s).values():
         assert sum(amount for _, amount in choice.pays) == cost
-        assert all(seen(s)[die]["zone"] == "reserve" for die, _ in choice.pays)
+        assert all(see(s)[die]["zone"] == "reserve" for die, _ in choice.pays)
 
 
 def test_dice_that_are_alike_are_one_choice_and_others_are_not() -> None:
     position: Setup = {"players": players({"field": ["SK!"] * 3, "bonus": {"SK! #3": [1, 1]}})}
     s = table(position=position)
-    model = seen(s)
+    model = see(s)
     first, second, third = [i for i, thing in model.items() if "attack" in thing]
     decision = s.decision
     assert decision is not None
@@ -118,12 +118,12 @@ def test_dice_that_are_alike_are_one_choice_and_others_are_not() -> None:
 def test_a_chosen_team_has_an_id_for_whoever_chose_it() -> None:
     s = begin_game({"format": "tournament-15", "ruleset": "aou", "teams": [TO_CHOOSE, TO_CHOOSE]})
     assert choices(s)["team 1"].of == ("t0.1",)
-    assert seen(s, 0)["t0.1"]["name"] == "Spies"
-    assert "t0.1" not in seen(s, 1)
+    assert see(s, 0)["t0.1"]["name"] == "Spies"
+    assert "t0.1" not in see(s, 1)
     say(s, "team Spies")
-    assert seen(s, 0)["p0"] == {**seen(s, PUBLIC)["p0"], "team": "t0.1"}
-    assert seen(s, 1)["p0"] == seen(s, PUBLIC)["p0"]
-    assert seen(s, PUBLIC)["p0"]["chosen"] is True
+    assert see(s, 0)["p0"] == {**see(s, PUBLIC)["p0"], "team": "t0.1"}
+    assert see(s, 1)["p0"] == see(s, PUBLIC)["p0"]
+    assert see(s, PUBLIC)["p0"]["chosen"] is True
 
 
 @pytest.mark.rule("DM-16.2")
@@ -133,26 +133,26 @@ def test_stacks_of_a_draft_have_ids_until_they_are_taken() -> None:
         act(s, MASTERS.words.parse(next(iter(choices(s)))))
     drafter = deciding_seat(s)
     assert choices(s)["take 0"].of == ("st0",)
-    cards = seen(s)["st0"]["cards"]
+    cards = see(s)["st0"]["cards"]
     assert isinstance(cards, list)
     act(s, MASTERS.words.parse("take 0"))
     while deciding_seat(s) == drafter:
         pick = next(iter(choices(s)))
         act(s, MASTERS.words.parse(pick))
-    assert "st0" not in seen(s)
-    [(card, dice)] = drafted_cards(seen(s)[f"p{drafter}"])
+    assert "st0" not in see(s)
+    [(card, dice)] = drafted_cards(see(s)[f"p{drafter}"])
     assert card in cards
     assert dice > 0
 
 
 def test_an_effect_keeps_its_id_while_others_come_and_go() -> None:
     s = table(position={"players": players({"field": ["SK!", "SK!"]})})
-    one, other = [number_of(i) for i, thing in seen(s).items() if "attack" in thing]
+    one, other = [number_of(i) for i, thing in see(s).items() if "attack" in thing]
     begin_effect(s, BANNED, one, 0, END_OF_TURN, NONE, TO_BLOCK)
     begin_effect(s, BANNED, other, 0, END_OF_TURN, NONE, TO_BLOCK)
-    before = dict(things_of(seen(s), "x"))
+    before = dict(things_of(see(s), "x"))
     end_effects(s, s.lasting[:1])
-    after = dict(things_of(seen(s), "x"))
+    after = dict(things_of(see(s), "x"))
     assert len(before) == 2
     assert after.items() < before.items()
     assert [(thing["on"], thing["what"]) for thing in after.values()] == [(f"d{other}", "block")]
@@ -164,7 +164,7 @@ def test_an_effect_of_a_global_names_its_card_if_no_other_card_has_such_a_one() 
         case = Case(MASTERS, random_setup(seed))
         for s in random_walk(case, seed):
             names = [card.id for card in masters_book(s.book).tables.cards]
-            effects = [thing for _, thing in things_of(seen(s), "x")]
+            effects = [thing for _, thing in things_of(see(s), "x")]
             sources = [string_in(effect, "from") for effect in effects]
             found |= {names[number_of(each)] for each in sources if prefix_of(each) == "c"}
     assert found == {"aou/iron-man-tinhead", "asm/exposed", "uxm/iron-man-upright"}

@@ -31,7 +31,7 @@ def section(name: str, language: str) -> dict[str, str]:
     return texts(f"throne.{name}", language).by_key()
 
 
-def told(event: Event, viewer: int, language: str = "en") -> str:
+def describe_for(event: Event, viewer: int, language: str = "en") -> str:
     """Return a line of a game between Gunslinger and Barbarian."""
     return describe_event(THRONE, table(), event, language, viewer)
 
@@ -62,10 +62,10 @@ def test_whoever_an_event_is_about_is_spoken_to(language: str) -> None:
 
 def test_the_log_says_you_to_the_viewer_alone() -> None:
     gain = Event(h.CP_GAINED, 0, 2, NONE, NONE)
-    assert told(gain, viewer=0) == "You gain 2 CP."
-    assert told(gain, viewer=0, language="de") == "Du erhältst 2 KP."
+    assert describe_for(gain, viewer=0) == "You gain 2 CP."
+    assert describe_for(gain, viewer=0, language="de") == "Du erhältst 2 KP."
     for viewer in (1, PUBLIC, JUDGE):
-        assert told(gain, viewer) == "Gunslinger gains 2 CP."
+        assert describe_for(gain, viewer) == "Gunslinger gains 2 CP."
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_the_log_says_you_to_the_viewer_alone() -> None:
 )
 def test_whom_an_attack_is_aimed_at_is_spoken_to(viewer: int, english: str, german: str) -> None:
     aimed = Event(h.TARGETED, 0, 1, NONE, NONE)
-    assert told(aimed, viewer) == english
-    assert told(aimed, viewer, "de") == german
+    assert describe_for(aimed, viewer) == english
+    assert describe_for(aimed, viewer, "de") == german
 
 
 @pytest.mark.parametrize(
@@ -91,12 +91,12 @@ def test_whom_an_attack_is_aimed_at_is_spoken_to(viewer: int, english: str, germ
 )
 def test_whoever_is_robbed_is_spoken_to(viewer: int, english: str, german: str) -> None:
     theft = Event(h.HEALTH_STOLEN, 0, 2, 1, NONE)
-    assert told(theft, viewer) == english
-    assert told(theft, viewer, "de") == german
+    assert describe_for(theft, viewer) == english
+    assert describe_for(theft, viewer, "de") == german
 
 
 def test_a_die_that_is_rolled_again_may_show_the_same() -> None:
     changed, same = (Event(h.DIE_CHANGED, 0, 6, value, 3) for value in (2, 6))
-    assert told(changed, 0) == "A die of yours changes from 6 [bullseye] to 2 [bullet]."
-    assert told(same, 1) == "A die of Gunslinger shows 6 [bullseye] again."
-    assert told(same, 0, "de") == "Ein Würfel von dir zeigt wieder 6 [Volltreffer]."
+    assert describe_for(changed, 0) == "A die of yours changes from 6 [bullseye] to 2 [bullet]."
+    assert describe_for(same, 1) == "A die of Gunslinger shows 6 [bullseye] again."
+    assert describe_for(same, 0, "de") == "Ein Würfel von dir zeigt wieder 6 [Volltreffer]."

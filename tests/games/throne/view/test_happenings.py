@@ -136,16 +136,18 @@ def wrong_amount(happening: Happening, before: ThroneState) -> list[str]:
     """Return an amount that is not the change since the event before."""
     event, s = happening.event, throne_state(happening.moment)
     if event.kind == h.CP_GAINED:
-        return differing(s.cp[event.seat] - before.cp[event.seat], event.a)
+        return find_difference(s.cp[event.seat] - before.cp[event.seat], event.a)
     if event.kind == h.CP_LOST:
-        return differing(before.cp[event.seat] - s.cp[event.seat], event.a)
+        return find_difference(before.cp[event.seat] - s.cp[event.seat], event.a)
     slot = event.seat * s.kinds + event.a
     if event.kind == h.TOKEN_PLACED:
-        return differing(packed.count(s.tokens[slot]) - packed.count(before.tokens[slot]), 1)
+        return find_difference(packed.count(s.tokens[slot]) - packed.count(before.tokens[slot]), 1)
     if event.kind == h.TOKEN_REMOVED:
-        return differing(packed.count(before.tokens[slot]) - packed.count(s.tokens[slot]), 1)
+        return find_difference(packed.count(before.tokens[slot]) - packed.count(s.tokens[slot]), 1)
     if event.kind == h.COMPANION_MOVED:
-        return differing(packed.dial(s.tokens[slot]) - packed.dial(before.tokens[slot]), event.b)
+        return find_difference(
+            packed.dial(s.tokens[slot]) - packed.dial(before.tokens[slot]), event.b
+        )
     return []
 
 
@@ -155,7 +157,7 @@ def wrong_health(found: list[Happening]) -> list[str]:
     told = [0, 0]
     for place, happening in enumerate(found[:-1]):
         s, after = throne_state(happening.moment), throne_state(found[place + 1].moment)
-        for seat, change in changes_told(happening.event, found[place + 1].event):
+        for seat, change in health_changes(happening.event, found[place + 1].event):
             told[s.teams[seat]] += change
         for side, change in enumerate(told):
             moved = after.health[side] - s.health[side]
@@ -167,7 +169,7 @@ def wrong_health(found: list[Happening]) -> list[str]:
     return faults
 
 
-def changes_told(event: Event, following: Event) -> list[tuple[int, int]]:
+def health_changes(event: Event, following: Event) -> list[tuple[int, int]]:
     """Return by how much an event says that the health of seats changes."""
     if event.kind == h.DAMAGED:
         return [(event.seat, -event.a)]
@@ -180,6 +182,6 @@ def changes_told(event: Event, following: Event) -> list[tuple[int, int]]:
     return [(event.seat, event.a)] + ([] if is_damage else [(event.b, -event.a)])
 
 
-def differing(changed: int, told: int) -> list[str]:
+def find_difference(changed: int, told: int) -> list[str]:
     """Return a fault if something changed by another amount than is told."""
     return [] if changed == told else [f"changed by {changed}, not by {told}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.kit import Case, check_reveals, pending, random_walk
+from tests.conformance.kit import Case, check_reveals, pending_decision, random_walk
 from tests.games.throne.tables import DUEL, THRONE, position_with_roll, table
 from tests.games.throne.tables import say as answer
 from tests.games.throne.test_random_games import pair
@@ -23,7 +23,7 @@ def reveals(s: ThroneState, term: str) -> bool:
     return THRONE.reveals(s, named[0])
 
 
-def asking(*, everybody: bool) -> Setup:
+def duel_asking(*, everybody: bool) -> Setup:
     return {**DUEL, "rules": {"ask_every_window": everybody}}
 
 
@@ -48,7 +48,7 @@ def test_spending_what_lies_open_shows_nothing() -> None:
 @pytest.mark.parametrize("everybody", [False, True])
 def test_who_is_passed_over_tells_of_a_hand_unless_everybody_is_asked(everybody: bool) -> None:
     players: list[Json] = [{"cp": 0}, {"cp": 9, "hand": ["Tip It!"]}]
-    s = table(asking(everybody=everybody), position_with_roll(1, 1, 2, 4, 5, players=players))
+    s = table(duel_asking(everybody=everybody), position_with_roll(1, 1, 2, 4, 5, players=players))
     while "announce nothing" not in THRONE.speech.terms(s):
         answer(s, "pass")
     # The Barbarian may alter the announced dice, if there is a card for it.
@@ -76,7 +76,7 @@ def test_in_random_games_what_is_said_to_show_nothing_shows_nothing(seed: int) -
     case = Case(THRONE, pair(seed))
     for number, s in enumerate(random_walk(case, seed, explicit=True)):
         s.clear_events()
-        if number % 9 == 0 and pending(s).seat != CHANCE:
+        if number % 9 == 0 and pending_decision(s).seat != CHANCE:
             check_reveals(case, s, number)
 
 

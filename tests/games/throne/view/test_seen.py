@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.kit import Case, random_walk, sampled
+from tests.conformance.kit import Case, random_walk, thin_out
 from tests.conformance.seen_kit import choice_faults, secret_faults, state_faults
 from tests.faults import refuse
 from tests.games.throne.tables import DUEL, THRONE, position_with_roll, say, table
@@ -28,7 +28,7 @@ SEEDS = share("THROWDOWN_SEEN", 3, 1)
 HUNTRESS: Setup = {"heroes": ["huntress", "barbarian"], "start": 1}
 
 
-def seen(s: ThroneState, viewer: int = JUDGE) -> Model:
+def see(s: ThroneState, viewer: int = JUDGE) -> Model:
     return model_of(THRONE.seen, s, viewer)
 
 
@@ -55,29 +55,29 @@ def test_a_hand_is_a_number_to_opponents_and_cards_to_its_owner() -> None:
     s = table(position={"players": [{"hand": ["Tip It!"]}, {"discard": ["Tip It!"]}]})
     lying = {"seat": 1, "zone": "discard"}
     for viewer in (1, PUBLIC):
-        assert of_kind(seen(s, viewer), "c") == {"c1.7": lying}
-        assert seen(s, viewer)["p0"]["hand"] == 1
+        assert of_kind(see(s, viewer), "c") == {"c1.7": lying}
+        assert see(s, viewer)["p0"]["hand"] == 1
     held = {"seat": 0, "zone": "hand"}
-    assert of_kind(seen(s, 0), "c") == {"c1.7": lying, "c0.7": held}
+    assert of_kind(see(s, 0), "c") == {"c1.7": lying, "c0.7": held}
 
 
 @pytest.mark.rule("DT-8.8")
 def test_a_deck_is_seen_by_whoever_looks_for_a_card_in_it() -> None:
     s = table(position={"players": [{"hand": ["Tip It!"]}, {"hand": ["Tip It!"]}]})
-    assert of_kind(seen(s, 0), "c").keys() == {"c0.7"}
+    assert of_kind(see(s, 0), "c").keys() == {"c0.7"}
     s.decision = None
     s.push(s.book.number("searching"), 0, NONE, (1,))
     resume(s)
-    cards = of_kind(seen(s, 0), "c")
+    cards = of_kind(see(s, 0), "c")
     assert [thing["zone"] for thing in cards.values()] == ["hand"] + ["deck"] * 31
     assert choice(s, "card c26").of == ("c0.26",)
-    assert of_kind(seen(s, 1), "c").keys() == {"c1.7"}
+    assert of_kind(see(s, 1), "c").keys() == {"c1.7"}
 
 
 def test_tokens_companions_and_raised_limits_are_things_of_their_seats() -> None:
     nyra: Json = {"companions": {"Nyra": {"health": 3, "face": "downed"}}}
     s = table(HUNTRESS, {"players": [nyra, {"tokens": {"Bleed": 1}, "limits": {"Bleed": 5}}]})
-    tokens = list(of_kind(seen(s), "t").values())
+    tokens = list(of_kind(see(s), "t").values())
     names = [THRONE.lines(s, JUDGE, language) for language in ("en", "de")]
     assert tokens == [
         {"token": "k2", "seat": 0, "count": 1, "health": 3, "face": 1},
@@ -89,8 +89,8 @@ def test_tokens_companions_and_raised_limits_are_things_of_their_seats() -> None
 
 @pytest.mark.rule("DT-8.3")
 def test_a_board_space_names_the_abilities_that_its_upgrade_puts_there() -> None:
-    before = seen(table(position={"players": [{}, {}]}))["b0.7"]
-    after = seen(table(position={"players": [{"upgrades": ["Duel II"]}, {}]}))["b0.7"]
+    before = see(table(position={"players": [{}, {}]}))["b0.7"]
+    after = see(table(position={"players": [{"upgrades": ["Duel II"]}, {}]}))["b0.7"]
     assert before["abilities"] != after["abilities"]
     assert (before.get("level"), after.get("level")) == (None, 2)
 
@@ -114,8 +114,8 @@ def test_dice_are_marked_one_by_one_and_who_waits_does_not_see_which() -> None:
     marks = [each for each in THRONE.seen.choices(s, 0) if each.role == "mark"]
     assert [each.of for each in marks] == [(f"d0.{die}",) for die in range(5)]
     say(s, "reroll 1")
-    assert seen(s, 0)[ASK]["marked"] == ["d0.0"]
-    assert "marked" not in seen(s, 1)[ASK]
+    assert see(s, 0)[ASK]["marked"] == ["d0.0"]
+    assert "marked" not in see(s, 1)[ASK]
 
 
 @pytest.mark.rule("DT-D-DIE")
@@ -128,7 +128,7 @@ def test_dice_of_a_roll_that_show_the_same_are_one_choice() -> None:
     say(s, "die 4")
     assert {each.of for each in THRONE.seen.choices(s, 0)} == {("d0.3",)}
     assert [each.number for each in THRONE.seen.choices(s, 0)] == [3, 5]
-    assert seen(s)[ASK]["text"] == "common/tip-it"
+    assert see(s)[ASK]["text"] == "common/tip-it"
 
 
 def test_damage_that_goes_to_a_companion_names_it() -> None:
@@ -137,7 +137,7 @@ def test_damage_that_goes_to_a_companion_names_it() -> None:
     say(s, "announce Smack (3 [sword])", "do not defend")
     kind = 2
     add_term(s, led.REDIRECT, 0, kind, source(ON_TOKEN, kind))
-    assert seen(s)["e0"]["terms"] == [["redirect", 0, "k2", "k2"]]
+    assert see(s)["e0"]["terms"] == [["redirect", 0, "k2", "k2"]]
     assert "  Smack: 4 damage for Huntress to Nyra (Nyra) = 4" in THRONE.lines(s, JUDGE, "en")
     assert "  Hieb: 4 Schaden für Jägerin an Nyra (Nyra) = 4" in THRONE.lines(s, JUDGE, "de")
 
@@ -155,7 +155,7 @@ def test_a_line_that_holds_until_the_roll_phase_ends_names_its_ability_and_what_
     until(s, "announce Reckless")
     say(s, "announce Reckless")
     ability, line = "s6", "barbarian/Reckless@1.0#6"
-    held = list(of_kind(seen(s), "x").values())
+    held = list(of_kind(see(s), "x").values())
     assert held == [{"seat": 0, "of": ability, "text": line}]
     english = "  Reckless, until the Roll Phase ends: When your attack lands: receive 4 damage."
     assert english in THRONE.lines(s, PUBLIC, "en")
@@ -165,7 +165,7 @@ def test_a_line_that_holds_until_the_roll_phase_ends_names_its_ability_and_what_
     assert f"  {german}" in THRONE.lines(s, PUBLIC, "de")
 
 
-def doubled() -> Throne:
+def game_with_doubles() -> Throne:
     """Return the game with a Gunslinger who has all her actions twice."""
     hero = Library().hero("gunslinger")
     actions = [card for card in hero.deck() if card.space is None]
@@ -174,7 +174,7 @@ def doubled() -> Throne:
 
 @pytest.mark.rule("DT-8.9")
 def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
-    spec = doubled()
+    spec = game_with_doubles()
     s = throne_state(spec.new(DUEL, 1))
     deck = book_of(s).tables.decks[0]
     first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
@@ -209,9 +209,9 @@ def test_an_event_does_not_tell_which_of_two_equal_cards_it_is_about() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_deck_with_equal_cards_keeps_its_secrets(seed: int) -> None:
-    case = Case(doubled(), DUEL)
+    case = Case(game_with_doubles(), DUEL)
     faults: list[str] = []
-    for number, s in enumerate(sampled(random_walk(case, seed))):
+    for number, s in enumerate(thin_out(random_walk(case, seed))):
         faults += state_faults(case, s) + choice_faults(case, s) + secret_faults(case, s, number)
     refuse(sorted(set(faults)))
 
@@ -222,6 +222,6 @@ def test_damage_that_is_reflected_is_worked_out_without_writing_it_down() -> Non
     s = table(setup, position_with_roll(1, 1, 1, 2, 2, players=players))
     say(s, "announce Smack (5 [sword])", "use Retribution")
     before = s.to_list()
-    reflected = [each for each in of_kind(seen(s), "e").values() if each["to"] == 0]
+    reflected = [each for each in of_kind(see(s), "e").values() if each["to"] == 0]
     assert [each["final"] for each in reflected] == [4]
     assert s.to_list() == before
