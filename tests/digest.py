@@ -20,16 +20,16 @@ from throwdown.runtime.build_info import build_name
 GAMES = {"masters": (MASTERS, random_setup), "throne": (THRONE, pair)}
 LOOK_AFTER = 60
 """How many decisions are made between two looks at whether the game is whole."""
-MOST_PRESENTERS = 3000
+MOST_LOOKS = 3000
 
 
-def ended(name: str, seed: int) -> tuple[GameState, list[str]]:
+def play_to_the_end(name: str, seed: int) -> tuple[GameState, list[str]]:
     """Play a game to its end; return it with what was wrong with it."""
     spec, setup = GAMES[name]
     s = spec.new(setup(seed), seed)
     s.journal = False
     chooser = rng_from_seed(seed)
-    for _ in range(MOST_PRESENTERS):
+    for _ in range(MOST_LOOKS):
         playout(s, chooser, LOOK_AFTER)
         faults = list(spec.faults(s))
         if s.over or faults:
@@ -42,7 +42,7 @@ def main(name: str, first: int, last: int) -> int:
     digest, broken = blake2b(digest_size=8), 0
     print(f"{name}, {build_name()}: games {first} to {last - 1}", flush=True)
     for seed in range(first, last):
-        s, faults = ended(name, seed)
+        s, faults = play_to_the_end(name, seed)
         digest.update(str(s.key()).encode())
         if faults:
             broken += 1

@@ -43,14 +43,14 @@ SHOWN: Final = (
 """What an outsider calls first: each has an example."""
 
 
-def documented(
+def docstrings_in(
     place: str, tree: ast.Module | ast.ClassDef, owner: str
 ) -> Iterator[tuple[str, str]]:
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield f"{place}:{owner}{node.name}", ast.get_docstring(node) or ""
         if isinstance(node, ast.ClassDef):
-            yield from documented(place, node, f"{owner}{node.name}.")
+            yield from docstrings_in(place, node, f"{owner}{node.name}.")
 
 
 def examples() -> dict[str, str]:
@@ -62,7 +62,7 @@ def examples() -> dict[str, str]:
             place = path.relative_to(PACKAGE).as_posix()
             found |= {
                 name: text
-                for name, text in documented(place, ast.parse(source), "")
+                for name, text in docstrings_in(place, ast.parse(source), "")
                 if ">>> " in text
             }
     return found

@@ -191,7 +191,7 @@ def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
 
 @pytest.mark.rule("DT-8.9")
 def test_an_event_does_not_tell_which_of_two_equal_cards_it_is_about() -> None:
-    spec = doubled()
+    spec = game_with_doubles()
     s = throne_state(spec.new(DUEL, 1))
     deck = book_of(s).tables.decks[0]
     first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
