@@ -28,7 +28,7 @@ class ResultCorrected(MatchError):
 
 
 class ResultsWithdrawn(MatchError):
-    """The results were not wanted after all, nor what they belong to."""
+    """Whoever gives the results has called the act off that needs them."""
 
 
 class DiceSource:

@@ -102,7 +102,7 @@ def _compile_test(context: CardContext, line: n.Line) -> Test:
 
 
 def _restrict_search(block: n.Block, some: n.Some) -> n.Block:
-    """Return a sentence with its search restricted to such a die."""
+    """Return a sentence whose search finds only dice that fit a filter."""
     if isinstance(block, tuple) and isinstance(block[0], n.Search):
         f = some.filter
         return (n.Search(n.One(f)), *block[1:])

@@ -48,7 +48,7 @@ def origin_of(packed: int) -> int:
 
 
 def moment_of(packed: int) -> int:
-    """Return which kind of ability it was."""
+    """Return the kind of ability that a packed cause names."""
     return packed % _MOMENTS
 
 

@@ -13,7 +13,7 @@ from throwdown.kernel.program import Frame, Op
 
 
 def interrupt(s: MastersState, f: Frame, before: int) -> bool:
-    """Resolve now what waits beyond the first `before`; return whether there is anything.
+    """Resolve at once the triggers after the first `before`; return whether there are any.
 
     If nothing waited before, its players order it; what waited before has to wait on (DM-9.2).
     """

@@ -207,7 +207,7 @@ def printed_stat(s: MastersState, die: int, gauge: int) -> int:
 
 
 def gauge_of(s: MastersState, die: int, gauge: int) -> int:
-    """Return one of the numbers a text may ask about."""
+    """Return a number of a die that texts compare: its attack, defense, level or cost."""
     if gauge == FIELDING_COST:
         return fielding_cost_of(s, die)
     if gauge == PURCHASE_COST:

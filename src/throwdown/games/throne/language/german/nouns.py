@@ -252,7 +252,7 @@ def dice(which: n.Dice) -> str:
 
 
 def thing(what: n.Thing, names: Names) -> str:
-    """Return a companion or the board."""
+    """Return the German name of a companion, or of the board."""
     match what:
         case str():
             return names.name(what).singular

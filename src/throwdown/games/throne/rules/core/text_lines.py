@@ -115,7 +115,7 @@ class Need:
         raise NotImplementedError(type(self).__name__)
 
     def is_met_in(self, s: ThroneState, f: Frame) -> bool:
-        """Return whether it is there for a running text; changes nothing."""
+        """Return whether a running text has what it needs; changes nothing."""
         return self.is_met(s, f.seat, f.regs[KIND])
 
 

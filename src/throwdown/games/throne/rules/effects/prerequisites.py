@@ -41,7 +41,7 @@ class NeedTokens(Need):
 
 
 class NeedCp(Need):
-    """So much CP."""
+    """An amount of CP that the player must have."""
 
     def __init__(self, cp: int) -> None:
         self.cp = cp
