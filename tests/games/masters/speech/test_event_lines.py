@@ -32,6 +32,20 @@ def test_a_purchase_is_told_with_what_was_paid(language: str, line: str) -> None
     assert line in lines_of(MASTERS, s, language, 0)
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Enrage: Toad (level 1) must attack until the next attack."),
+        ("de", "Enrage: Toad (Level 1) muss angreifen (bis zum nächsten Angriff)."),
+    ],
+)
+def test_what_lasts_is_told_when_it_begins_with_its_cause(language: str, line: str) -> None:
+    there: Json = {"field": ["Toad@1"]}
+    s = table(TEAMS, {"players": players({"reserve": ["Enrage!"], "field": ["SK!"]}, there)})
+    say(s, "use Enrage!", "target opp Toad@1")
+    assert line in lines_of(MASTERS, s, language, 0)
+
+
 def test_a_die_that_pays_in_part_is_not_said_to_be_spun() -> None:
     s = table(TEAMS, {"players": players({"reserve": ["Angel@2", "Iceman bb"]})})
     say(s, "field Angel@2")

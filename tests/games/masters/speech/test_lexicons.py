@@ -191,7 +191,7 @@ def test_whatever_lasts_and_whatever_is_forbidden_has_words(language: str) -> No
         (
             (GAINED_KEYWORD, 0, END_OF_TURN, HEROIC | DEADLY),
             "SK!: has Heroic, Deadly until the end of the turn (Angel)",
-            "SK!: hat Heroic, Deadly bis zum Ende des Zuges (Angel)",
+            "SK!: hat Heroic, Tödlich bis zum Ende des Zuges (Angel)",
         ),
         (
             (MORE_BLOCKS, 0, END_OF_TURN, 1),

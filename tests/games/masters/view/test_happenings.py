@@ -116,6 +116,8 @@ def wrong_cause(happening: Happening) -> list[str]:
         return [f"{cause.text} is not at work"]
     if event.kind in NEEDS_A_CAUSE and (cause is None or not cause.text):
         return ["no text caused it"]
+    if event.kind == h.EFFECT_BEGAN and s.lasting[-1].die != event.a:
+        return ["another effect is the latest"]
     if event.kind not in (h.DAMAGED, h.HURT):
         return []
     packed = event.c if event.kind == h.DAMAGED else event.b

@@ -14,6 +14,7 @@ from throwdown.contract.seen import (
     strings_in,
 )
 from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.wording import icon_names, keyword_names
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.text_lines import RESTRICTIONS, TO_BLOCK_IT
 from throwdown.games.masters.view.table_view import DiceWords
@@ -38,10 +39,19 @@ class EffectSpeech:
         """Return an effect in one line."""
         whom, cause, text = self._whom(effect), self._cause(effect), self._text(effect)
         until = self._forms[string_in(effect, "until")]
-        said = self._table.say("effect", whom=whom, what=self._what(effect), until=until)
+        what = self._what(effect, self._other(effect))
+        said = self._table.say("effect", whom=whom, what=what, until=until)
         if cause and cause != whom:
             said = self._table.say("effect from", effect=said, cause=cause)
         return self._table.say("effect text", effect=said, text=text) if text else said
+
+    def describe_deed(self, effect: Thing, other: str) -> str:
+        """Return what an effect does and until when, to be said of the die that it is on.
+
+        `other` is what the other die or card is called that it is about, if there is one.
+        """
+        until = self._forms[string_in(effect, "until")]
+        return self._table.say("deed", what=self._what(effect, other), until=until)
 
     def _whom(self, effect: Thing) -> str:
         """Return the die or player that an effect is about; or that it is about a kind of dice."""
@@ -60,20 +70,20 @@ class EffectSpeech:
         is_die = source in self._words.dice
         return self._words.name(self._words.dice[source]) if is_die else self._words.card(source)
 
-    def _what(self, effect: Thing) -> str:
-        kind = string_in(effect, "kind")
+    def _what(self, effect: Thing, other: str) -> str:
+        kind, keywords = string_in(effect, "kind"), keyword_names(self._language)
         parts: dict[str, Value] = {
-            "deed": self._deed(effect),
-            "other": self._other(effect),
+            "deed": self._deed(effect, other),
+            "other": other,
             "amount": number_in(effect, "amount"),
-            "keywords": ", ".join(strings_in(effect, "keywords")),
+            "keywords": ", ".join(keywords.get(x, x) for x in strings_in(effect, "keywords")),
             "icons": ", ".join(self._icon(bit) for bit in numbers_in(effect, "icons")),
         }
         return self._forms.fill(kind, parts)
 
-    def _deed(self, effect: Thing) -> str:
+    def _deed(self, effect: Thing, other: str) -> str:
         """Return what a die can't or must do, which may be about another die."""
-        key, other = string_in(effect, "what"), self._other(effect)
+        key = string_in(effect, "what")
         if not key:
             return ""
         forms = texts("masters.restrictions", self._language)
@@ -88,8 +98,8 @@ class EffectSpeech:
         return self._words.word(self._words.dice[other])
 
     def _icon(self, bit: int) -> str:
-        names: list[str] = [*self._book.tables.icon_bit]
-        return names[bit]
+        icons: list[str] = [*self._book.tables.icon_bit]
+        return icon_names(self._language).get(icons[bit], icons[bit])
 
     def _text(self, effect: Thing) -> str:
         """Return the line that will be carried out."""

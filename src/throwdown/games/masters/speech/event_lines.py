@@ -10,9 +10,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.contract.happening import Cause, Happening, is_one_more
+from throwdown.contract.seen import Id, number_of, prefix_of, string_in
 from throwdown.games.masters.model.cards import CHARACTER_FACE, FACES
 from throwdown.games.masters.model.energy import GENERIC
-from throwdown.games.masters.model.state import MastersState, masters_state
+from throwdown.games.masters.model.lasting_kinds import (
+    ASIDE,
+    CAPTIVE,
+    CONTROLLED,
+    STRUCK,
+    WITH_PROGRAM,
+)
+from throwdown.games.masters.model.state import LastingEffect, MastersState, masters_state
 from throwdown.games.masters.model.zones import (
     ATTACK,
     CAPTURED,
@@ -27,12 +35,16 @@ from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.play.act_window import is_joint_payment
 from throwdown.games.masters.speech.dice_names import LinkedNames
+from throwdown.games.masters.speech.effect_lines import EffectSpeech
 from throwdown.games.masters.speech.narration import player
 from throwdown.games.masters.view.happenings import COMBAT, card_of_text
 from throwdown.games.masters.view.notation import (
+    notation,
     shows_face,
 )
 from throwdown.games.masters.view.pregame import drafted_name, team_name
+from throwdown.games.masters.view.seen import effect_thing, public_things
+from throwdown.games.masters.view.table_view import DiceWords
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.words.formatter import Value
@@ -41,6 +53,9 @@ from throwdown.words.lists import count_words
 from throwdown.words.texts import texts
 
 _PAID_FOR: Final = (h.BOUGHT, h.FIELDED, h.USED_GLOBAL, h.USED_ABILITY)
+_TOLD_OTHERWISE: Final = (*WITH_PROGRAM, ASIDE, CAPTIVE, CONTROLLED, STRUCK)
+"""Kinds of lasting effect that need no line: another event tells of them, or they only wait to
+carry out a text."""
 _WITH_ITS_SIDE: Final = (h.ROLLED, h.REROLLED, h.SPUN)
 
 
@@ -70,7 +85,18 @@ def _needs_no_words(happening: Happening) -> bool:
     if event.kind == h.SPUN and masters_state(happening.moment).zone[event.a] == RESERVE:
         # A die that pays with part of its energy is spun down.
         return happening.cause is None
+    if event.kind == h.EFFECT_BEGAN:
+        return event.b in _TOLD_OTHERWISE or _effect_of(happening) is None
     return not happening.kind.told
+
+
+def _effect_of(happening: Happening) -> LastingEffect | None:
+    """Return the effect that has begun on a die: the latest one of that kind."""
+    s, event = masters_state(happening.moment), happening.event
+    for effect in reversed(s.lasting):
+        if (effect.die, effect.kind, effect.until) == (event.a, event.b, event.c):
+            return effect if effect.die >= 0 else None
+    return None
 
 
 def _is_move_told_otherwise(event: Event) -> bool:
@@ -166,6 +192,8 @@ class _Line:
         values |= {name: n for name, n in self._first.values.items() if isinstance(n, int)}
         self._name_dice(values)
         self._name_cards(event, values)
+        if event.kind == h.EFFECT_BEGAN:
+            self._name_effect(event, values)
         if event.kind == h.MOVED:
             zone = self._first.values["to"]
             values["zone"] = texts("masters.zones", self._language)[str(zone)]
@@ -190,6 +218,26 @@ class _Line:
         is_turned = happening.event.kind in _WITH_ITS_SIDE
         names = LinkedNames(s, self._language)
         return names.of(die) if is_turned else names.visible_name(die)
+
+    def _name_effect(self, event: Event, values: dict[str, Value]) -> None:
+        """Name the die that an effect is on, and what the effect does."""
+        s = self._moment
+        book, model = book_of(s), public_things(s)
+        words = DiceWords(notation(book.tables, self._language), model)
+        effects = EffectSpeech(book, words, self._language, self._names)
+        values["dice"] = self._dice.visible_name(event.a)
+        effect = _effect_of(self._first)
+        assert effect is not None
+        thing = effect_thing(s, effect)
+        values["deed"] = effects.describe_deed(thing, self._name_thing(string_in(thing, "other")))
+
+    def _name_thing(self, thing_id: Id) -> str:
+        """Return the name of a die or a card; nothing for none."""
+        if not thing_id:
+            return ""
+        number = number_of(thing_id)
+        is_die = prefix_of(thing_id) == "d"
+        return self._dice.visible_name(number) if is_die else self._dice.linked_card(number)
 
     def _name_cards(self, event: Event, values: dict[str, Value]) -> None:
         s = self._moment

@@ -161,7 +161,7 @@ def _things_but_dice(s: MastersState) -> Model:
     add_pregame(s, model)
     _add_cards(s, model)
     for effect in s.lasting:
-        model[_effect_id(model, effect)] = _effect(s, effect)
+        model[_effect_id(model, effect)] = effect_thing(s, effect)
     if s.decision is not None:
         model[ASK] = ask_thing(s.decision, _about(s, s.decision), asking_text(s))
     return model
@@ -279,7 +279,8 @@ def _effect_id(model: Model, effect: LastingEffect) -> Id:
     return found
 
 
-def _effect(s: MastersState, effect: LastingEffect) -> Thing:
+def effect_thing(s: MastersState, effect: LastingEffect) -> Thing:
+    """Return a lasting effect as it is seen."""
     thing: Thing = {
         "kind": LASTING_KINDS.name(effect.kind),
         "until": UNTIL.name(effect.until),

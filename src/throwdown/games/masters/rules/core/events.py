@@ -186,7 +186,6 @@ EVENTS: Final = EventTable(
             EFFECT_BEGAN,
             "effect began",
             [EventField("on", EFFECT_TARGET), *_EFFECT],
-            told=False,
             caused=True,
         ),
         EventKind(
