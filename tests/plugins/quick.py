@@ -29,10 +29,14 @@ GROUPS: Final = {
     ),
     "whole games at the terminal, the prompt and the server": (
         "tests/interfaces/prompt/test_whole_games.py",
+        "tests/interfaces/terminal/test_salted_games.py",
+        "tests/interfaces/terminal/test_table.py::test_any_size_",
         "tests/interfaces/terminal/test_table.py::test_no_keys_however_they_are_mashed_",
         "tests/interfaces/terminal/test_whole_games.py",
+        "tests/interfaces/test_pack_names.py",
         "tests/interfaces/web/test_hostile.py",
         "tests/interfaces/web/test_secrets.py",
+        "tests/words/test_pseudo.py::test_the_terminal_speaks_it",
     ),
     "contests of bots": (
         "tests/bots/test_arena.py",
@@ -46,14 +50,21 @@ GROUPS: Final = {
         "tests/games/throne/test_random_games.py::test_every_",
         "tests/games/throne/test_random_games.py::test_random_games_by_the_other_value_",
     ),
+    "every card and hero listed": ("tests/interfaces/cli/test_catalogue_list.py",),
     "scenarios played with a text spoiled, or weighed": (
         "tests/bots/test_weighing.py",
+        "tests/games/throne/ai/test_scene.py",
         "tests/games/masters/test_texts_count.py",
         "tests/games/throne/test_texts_count.py",
     ),
     "records damaged, or resumed from every line": (
         "tests/match/test_damage.py",
         "tests/match/test_records.py::test_every_beginning_",
+    ),
+    "the table looked at, or changed with what is alike, at every step": (
+        "tests/conformance/test_seen.py::test_positions_that_differ_",
+        "tests/conformance/test_seen.py::test_to_look_at_a_game_",
+        "tests/games/masters/rules/test_equivalence.py::test_a_table_is_the_same_",
     ),
     "secrets looked for at every step": (
         "tests/conformance/test_conformance.py::test_an_answer_said_to_show_nothing_",
