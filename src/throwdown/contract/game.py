@@ -166,10 +166,6 @@ class GameSpec:
         """
         raise NotImplementedError
 
-    def observe(self, s: GameState, viewer: int) -> View:
-        """Return what `write_position` does; forecasts still look at it for turn and amounts."""
-        return self.write_position(s, viewer)
-
     def lines(
         self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
     ) -> list[str]:
