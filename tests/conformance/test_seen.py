@@ -112,6 +112,7 @@ def test_to_look_at_a_game_leaves_it_as_it_was(case: Case, seed: int) -> None:
     spec = case.spec
     for s in random_walk(case, seed):
         before = s.to_list()
+        spec.seen.turn(s)
         for viewer in viewers(s):
             encode(case, s, viewer)
             spec.lines(s, viewer, "en")

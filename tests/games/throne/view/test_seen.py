@@ -172,13 +172,18 @@ def game_with_doubles() -> Throne:
     return Throne(Library([hero.replace(cards=(*hero.cards, *actions))]))
 
 
+def equal_cards(s: ThroneState) -> tuple[int, int]:
+    """Return the places of two equal cards in the deck of the first seat."""
+    deck = book_of(s).tables.decks[0]
+    first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
+    return first, len(deck) - 1 - deck[::-1].index(deck[first])
+
+
 @pytest.mark.rule("DT-8.9")
 def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
     spec = game_with_doubles()
     s = throne_state(spec.new(DUEL, 1))
-    deck = book_of(s).tables.decks[0]
-    first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
-    second = len(deck) - 1 - deck[::-1].index(deck[first])
+    first, second = equal_cards(s)
     models: list[list[Model]] = []
     for held, lying in ((first, second), (second, first)):
         s.change_cards()
@@ -193,9 +198,7 @@ def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
 def test_an_event_does_not_tell_which_of_two_equal_cards_it_is_about() -> None:
     spec = game_with_doubles()
     s = throne_state(spec.new(DUEL, 1))
-    deck = book_of(s).tables.decks[0]
-    first = next(place for place, card in enumerate(deck) if deck.count(card) == 2)
-    second = len(deck) - 1 - deck[::-1].index(deck[first])
+    first, second = equal_cards(s)
     told = []
     for played in (first, second):
         s.change_cards()

@@ -71,40 +71,27 @@ def _choice_messages(
     language: str,
     selection: Selection | None = None,
 ) -> list[Choice]:
-    """Return choices of a state's decision for sending, with their labels."""
+    """Return choices of a state's decision for sending; what they cost, if that can be paid."""
     spec = match.spec
     is_paid = selection is None and spec.payments is not NO_PAYMENTS
     picks = [spec.words.parse(choice.pick) for choice in offered]
     labels = spec.speech.labels(s, picks, language)
     return [
-        choice_message(
-            choice,
-            spec.words.word(pick),
-            label,
-            is_paid=is_paid,
+        Choice(
+            pick=choice.pick,
+            verb=spec.words.word(pick),
+            label=label,
+            role=choice.role,
+            of=choice.of,
+            also=choice.also,
+            cost=choice.cost if is_paid else None,
+            pays=dict(choice.pays),
+            text=choice.text,
+            number=choice.number,
             closed=selection is not None and not selection.may_join(pick),
         )
         for choice, pick, label in zip(offered, picks, labels, strict=True)
     ]
-
-
-def choice_message(
-    choice: SeenChoice, verb: str, label: str, *, is_paid: bool, closed: bool = False
-) -> Choice:
-    """Return a choice for sending; what it costs, if there are ways to pay it."""
-    return Choice(
-        pick=choice.pick,
-        verb=verb,
-        label=label,
-        role=choice.role,
-        of=choice.of,
-        also=choice.also,
-        cost=choice.cost if is_paid else None,
-        pays=dict(choice.pays),
-        text=choice.text,
-        number=choice.number,
-        closed=closed,
-    )
 
 
 def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = NO_CHANGE) -> Event:
