@@ -30,6 +30,7 @@ CHOOSE: Final = 4
 RESOLVE: Final = 5
 REPLACE: Final = 6
 DECLINE: Final = 7
+HAND_OVER: Final = 8
 
 FIRST_GAME_VERB: Final = 16
 """Verbs below this number are the kernel's; a game numbers its own from here."""
@@ -128,6 +129,7 @@ KERNEL_VERBS: Final = (
     Verb(RESOLVE, "resolve", Operand()),
     Verb(REPLACE, "replace", Operand()),
     Verb(DECLINE, "decline"),
+    Verb(HAND_OVER, "handover"),
 )
 
 

@@ -45,6 +45,8 @@ class Book:
         self.ask_forced = ask_forced
         self.ask_empty = ask_empty
         self.loop_limit = loop_limit
+        self.settles_by_team = False
+        """Whether the triggers of a team are put in order together, by the first of its seats."""
         self.heard_kinds: i64 = EVERYTHING
         """The kinds of event that can trigger anything, as bits."""
         self._numbers: dict[str, int] = {}

@@ -1,7 +1,8 @@
 """Triggers: what an event sets off waits here until the effect under way is finished.
 
 `Settle` resolves the queue: the active seat's triggers first, then the others' in turn
-order; each seat orders its own, and chance never does. What is raised while a trigger
+order; each seat orders its own, and chance never does. Where the book says `settles_by_team`, a
+team's are ordered together by the first of its seats. What is raised while a trigger
 resolves waits behind what its seat already had waiting (a later *wave*). A trigger is a
 program, so it may ask, raise events and be interrupted like anything else.
 """
@@ -66,15 +67,30 @@ def queue_trigger(
 
 
 def next_places(s: GameState) -> list[int]:
-    """Return the places in the queue of what may be resolved next: one seat's, all unlike."""
-    seat = _first_seat(s)
-    wave = min([t.wave for t in s.waiting if t.seat == seat])
+    """Return the places in the queue of what may be resolved next: one seat's, all unlike.
+
+    Or one team's, where the book says so.
+    """
+    seats = [_first_seat(s)]
+    if s.book.settles_by_team:
+        seats = _team_of(s, seats[0])
+    wave = min([t.wave for t in s.waiting if t.seat in seats])
     places: list[int] = []
     for i in range(len(s.waiting)):
         t = s.waiting[i]
-        if t.seat == seat and t.wave == wave and not _is_listed(s, places, t):
+        if t.seat in seats and t.wave == wave and not _is_listed(s, places, t):
             places.append(i)
     return places
+
+
+def _team_of(s: GameState, seat: int) -> list[int]:
+    """Return the seats of a seat's team, in turn order."""
+    return [other for other in s.order if s.teams[other] == s.teams[seat]]
+
+
+def _who_orders(s: GameState, seat: int) -> int:
+    """Return who puts the triggers of a seat in order."""
+    return _team_of(s, seat)[0] if s.book.settles_by_team else seat
 
 
 def _first_seat(s: GameState) -> int:
@@ -113,7 +129,8 @@ class Settle(Op["GameState"]):
             place = first_operand(s.take())
         elif len(places) > 1 or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
-            return s.ask(s.waiting[place].seat, ORDER, options, f.source, self.rule, self, f)
+            seat = _who_orders(s, s.waiting[place].seat)
+            return s.ask(seat, ORDER, options, f.source, self.rule, self, f)
         self._begin(s, place)
         return f.at
 

@@ -2,7 +2,7 @@
 
 A window is an op in a program of its own: its registers 0 to 2 hold whose move it is and
 who has passed. A game derives `Window`, says in `legal` what a seat may do and in `act`
-begins it. The four modes differ only in who comes next after an act or a pass
+begins it. The modes differ only in who comes next after an act or a pass
 (`_advance_after_act`, `_advance_after_pass`): a new kind of window is a new mode there. A seat
 that could only pass is not asked, unless the book says `ask_empty`.
 
@@ -11,6 +11,13 @@ that could only pass is not asked, unless the book says `ask_empty`.
   AFTER_EACH  like YIELD, and the others are also offered one act after each of the first's
   ROUND       over when all pass in a row; after any act it begins again with the first
   LOCKED      like ROUND, for the first seat's own team alone
+
+Two more are for two teams that act together, each with one floor (`team_windows.py`):
+
+  TEAMS_YIELD       the first team acts freely until all its members are done; then the other
+                    team takes one act, or all its members pass; over when they passed and the
+                    first team is done again
+  TEAMS_AFTER_EACH  like TEAMS_YIELD, and the other team is also offered one act after each
 """
 
 from __future__ import annotations
@@ -19,14 +26,22 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.kernel.action import NONE, PASS, Action, action
+from throwdown.kernel.action import HAND_OVER, NONE, PASS, Action, action
 from throwdown.kernel.decision import ACT
 from throwdown.kernel.program import Frame, Op, S
+from throwdown.kernel.team_windows import (
+    floor_after_act,
+    floor_after_pass,
+    hand_over,
+    may_hand_over,
+)
 
 YIELD: Final = 0
 AFTER_EACH: Final = 1
 ROUND: Final = 2
 LOCKED: Final = 3
+TEAMS_YIELD: Final = 4
+TEAMS_AFTER_EACH: Final = 5
 
 REGISTERS: Final = 3
 """How many registers a window's program needs at least."""
@@ -39,6 +54,7 @@ _PASSES: Final = 1
 _ASKED: Final = 2
 
 _PASS_ACTION: Final = action(PASS)
+_HAND_OVER_ACTION: Final = action(HAND_OVER)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,6 +87,8 @@ class Window(Op[S]):
         """Ask whose move it is, or let them act, or close."""
         mode = self.mode_now(s, f)
         order = self.order(s, f)
+        if mode >= TEAMS_YIELD:
+            return self._run_for_teams(s, f, mode, order)
         if mode == LOCKED:
             order = [seat for seat in order if s.teams[seat] == s.teams[order[0]]]
         place = f.regs[_PLACE]
@@ -93,6 +111,29 @@ class Window(Op[S]):
             f.regs[_PLACE] = f.regs[_PASSES] = f.regs[_ASKED] = 0
             return f.at + 1
         return f.at
+
+    def _run_for_teams(self, s: S, f: Frame, mode: int, order: list[int]) -> int:
+        """Ask whoever has the floor, or let them act, or close."""
+        first_team = [seat for seat in order if s.teams[seat] == s.teams[order[0]]]
+        leading, seats = len(first_team), len(order)
+        place = f.regs[_PLACE]
+        seat = order[place]
+        pick = s.take()
+        asked = pick != NONE
+        if not asked:
+            options = self.legal(s, f, seat)
+            if options and may_hand_over(f, place, leading):
+                options.append(_HAND_OVER_ACTION)
+            if options or s.book.ask_empty:
+                options = [*options, _PASS_ACTION]
+                return s.ask(seat, self.kind, options, f.source, self.rule, self, f)
+        elif pick == _HAND_OVER_ACTION:
+            hand_over(f, place, leading)
+            return f.at
+        elif pick != _PASS_ACTION:
+            floor_after_act(f, place, leading, offers=mode == TEAMS_AFTER_EACH)
+            return self.act(s, f, seat, pick)
+        return f.at + 1 if floor_after_pass(f, place, leading, seats, asked=asked) else f.at
 
 
 def begin_with(f: Frame, place: int) -> None:
