@@ -45,6 +45,28 @@ TO_CHOOSE: Final[list[Json]] = [
     },
 ]
 
+# Titles that both teams have, but no two partners (DM-17.2.3).
+DOUBLES: Final[list[Json]] = [
+    {
+        "uxm/angel-inspiring": 3,
+        "uxm/cyclops-optic-blast": 2,
+        "uxm/pyro-saint-john-allerdyce": 2,
+        "aou/hawkeye-trick-shot": 3,
+    },
+    {"uxm/she-hulk-jennifer-walters": 2, "asm/silver-sable-wild-pack": 3, "asm/drax-pained": 2},
+    {
+        "uxm/angel-air-transport": 3,
+        "uxm/magneto-archvillain": 2,
+        "aou/captain-america-the-first-avenger": 3,
+    },
+    {
+        "uxm/quicksilver-former-villain": 4,
+        "uxm/vision-density-control": 2,
+        "asm/spider-man-tangled-web": 2,
+        "asm/carnage-symbiote": 2,
+    },
+]
+
 _SETUPS: Final[dict[str, list[Setup]]] = {
     "masters": [
         {"format": "first-game-asm", "ruleset": "asm"},
@@ -58,6 +80,12 @@ _SETUPS: Final[dict[str, list[Setup]]] = {
         },
         {"format": "tournament-15", "ruleset": "aou", "teams": [TO_CHOOSE, TO_CHOOSE]},
         {"format": "draft-8", "ruleset": "uxm", "dice": 3, "pool": ["uxm", "asm/exposed"]},
+        {
+            "format": "doubles",
+            "ruleset": "aou",
+            "teams": DOUBLES,
+            "basics": [["uxm/enrage"], ["asm/betrayal"], ["uxm/enrage"], ["aou/hulk-out"]],
+        },
     ],
     "sprint": [{"seats": seats} for seats in (2, 3, 6)],
     "throne": [

@@ -6,7 +6,6 @@ Its words are in `game_speech.py`, ways to pay in `game_aids.py`, what it is pla
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from throwdown.games.masters.game_aids import MastersPayments
 from throwdown.games.masters.game_narrator import MastersNarrator
 from throwdown.games.masters.game_speech import MastersSpeech
 from throwdown.games.masters.invariants import invariant_faults
+from throwdown.games.masters.model.ruleset import options_that_count
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
 from throwdown.games.masters.rules.core.equivalence import are_picks_alike
@@ -87,7 +87,7 @@ class Masters(GameSpec):
 
     def fingerprint(self, s: GameState) -> str:
         book = book_of(masters_state(s))
-        rules = str(sorted(asdict(book.rules).items()))
+        rules = str(sorted(options_that_count(book.rules).items()))
         return "\n".join([super().fingerprint(s), rules, *map(parts_text, book.tables.cards)])
 
     def write_position(self, s: GameState, viewer: int) -> View:

@@ -9,12 +9,12 @@ from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
 from throwdown.games.masters.catalogue import catalogue
-from throwdown.games.masters.content.formats import FORMATS
+from throwdown.games.masters.content.formats import DOUBLES, FORMATS
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles
-from throwdown.games.masters.setup.random_teams import random_setup
+from throwdown.games.masters.setup.random_teams import random_doubles_setup, random_setup
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
@@ -39,10 +39,12 @@ class MastersContent(Content):
 
     def random_setup(self, seats: int, seed: int) -> Setup:
         _check_seats(seats)
-        return random_setup(seed)
+        return random_setup(seed) if seats == SEATS else random_doubles_setup(seed)
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
         _check_seats(seats)
+        if seats == DOUBLES.seats:
+            asked = {"format": DOUBLES.name, **asked}
         rules, form = ruleset_and_format(asked)
         return {**sensible_setup(seed, rules, form), **asked}
 
@@ -54,7 +56,7 @@ class MastersContent(Content):
             FormatInfo(
                 form.name,
                 form.title.say_in(language),
-                SEATS,
+                form.seats,
                 {
                     "life": form.starting_life,
                     "dice": form.max_dice,
@@ -80,5 +82,8 @@ class MastersContent(Content):
 
 
 def _check_seats(seats: int) -> None:
-    if seats != SEATS:
-        raise SetupError(Message("masters_faults.setup", "seats", most=SEATS, seats=seats))
+    if seats not in (SEATS, DOUBLES.seats):
+        most = DOUBLES.seats
+        raise SetupError(
+            Message("masters_faults.setup", "seats", few=SEATS, most=most, seats=seats)
+        )

@@ -23,6 +23,7 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
 )
 from throwdown.games.masters.rules.core.line_holders import has_lasting
+from throwdown.games.masters.rules.core.sides import life_of
 from throwdown.games.masters.rules.effects.rolls_and_draws import may_be_spun_back
 from throwdown.games.masters.view.notation import name_of
 from throwdown.kernel.action import NONE
@@ -34,8 +35,8 @@ def invariant_faults(s: MastersState) -> list[str]:
     for die in range(len(s.zone)):
         found += [f"d{die} ({name_of(s, die)}): {fault}" for fault in _die_faults(s, die)]
     for seat in range(len(s.teams)):
-        if not 0 <= s.life[seat] <= s.start_life:
-            found.append(f"player {seat} has {s.life[seat]} life of {s.start_life}")
+        if not 0 <= life_of(s, seat) <= s.start_life:
+            found.append(f"player {seat} has {life_of(s, seat)} life of {s.start_life}")
         if s.floating[seat] < 0:
             found.append(f"player {seat} has {s.floating[seat]} floating energy")
     if not s.over and min(s.life) == 0:

@@ -125,4 +125,4 @@ def test_draft_teams_keep_to_their_sizes() -> None:
 
 def test_every_format_is_found_by_its_name() -> None:
     assert all(form.name == name for name, form in FORMATS.items())
-    assert len(FORMATS) == 6
+    assert len(FORMATS) == 7

@@ -67,6 +67,8 @@ PROOFS: dict[str, Proof] = {
         )
     ),
     "teamwatch_other_title": "aou/iron-man-genius.toml",
+    "doubles_attack": "doubles/ex-dbl-5-the-team-blocks.toml",
+    "doubles_your": "doubles/ex-dbl-8-your-is-both-partners.toml",
     "errata": "aou/gamora-assassin-errata.toml",
 }
 """For each option a scenario or a test that one of its values decides."""

@@ -8,7 +8,7 @@ from tests.faults import refuse
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.content.formats import FORMATS
+from throwdown.games.masters.content.formats import DOUBLES, FORMATS
 from throwdown.games.masters.content.library import SETS_FOLDER, open_library
 from throwdown.games.masters.content.set_files import read_set
 from throwdown.games.masters.model.cards import (
@@ -141,6 +141,9 @@ def test_every_format_is_played_by_every_edition(ruleset: str, form: str) -> Non
     setup: dict[str, Json] = {"ruleset": ruleset, "format": form}
     if not FORMATS[form].teams:
         setup["teams"], setup["basics"] = TWO_ANGELS, TWO_EACH
+    if FORMATS[form] is DOUBLES:
+        setup["teams"] = [{"uxm/angel-inspiring": 4}, {"uxm/iceman-cryokinetic": 4}] * 2
+        setup["basics"] = [["uxm/enrage"], ["uxm/ambush"]] * 2
     assert table(setup).life == [FORMATS[form].starting_life] * 2
 
 

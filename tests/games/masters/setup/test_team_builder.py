@@ -125,7 +125,7 @@ def test_where_teams_are_given_or_drafted_none_is_built() -> None:
 
 
 def test_what_cannot_be_built_is_refused_with_what_would_be_right() -> None:
-    with pytest.raises(SetupError, match="a game for 2, not for 3"):
+    with pytest.raises(SetupError, match="a game for 2, or for 4 in Doubles, not for 3"):
         content(MASTERS.name).sensible_setup(3, 1, {})
     with pytest.raises(SetupError, match="did you mean 'basic'"):
         content(MASTERS.name).sensible_setup(2, 1, {"format": "basics"})

@@ -146,8 +146,10 @@ def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(languag
     for seed, setup in enumerate(setups(MASTERS.name)):
         s, chooser = MASTERS.new(setup, seed), rng_from_seed(seed)
         while s.decision is not None:
-            told = MASTERS.speech.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
-            assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
+            names = ["Ada", "Bo", "Cy", "Dot"]
+            seat = s.decision.seat
+            told = MASTERS.speech.prompt(s, language, seat ^ 1, names)
+            assert told.startswith(f"{names[seat]} "), s.decision.rule
             assert "?" not in told, s.decision.rule
             step(s, chooser.draw_below(len(s.decision.options)))
 

@@ -17,9 +17,9 @@ from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.dice import (
     dice_in_zone,
     fielded_dice,
-    opponent,
     shows_character,
 )
+from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.kernel.state import GameState
 
@@ -56,8 +56,14 @@ class MastersEvaluation(Evaluation):
             return outcome_values(s)
         assert isinstance(s, MastersState)
         worth = self.piece_values(s)
-        value = points_to_value(points(s, 0, worth) - points(s, 1, worth), HALF)
-        return [value, -value]
+        half = len(s.teams) >> 1
+        lead = 0
+        for seat in range(half):
+            lead += points(s, seat, worth) - points(s, seat + half, worth)
+        value = points_to_value(lead, HALF)
+        if half == 1:
+            return [value, -value]
+        return [value, value, -value, -value]
 
     def weigh(self, s: GameState) -> list[int]:
         assert isinstance(s, MastersState)
@@ -66,11 +72,13 @@ class MastersEvaluation(Evaluation):
 
 def points(s: MastersState, seat: int, worth: PieceValues) -> int:
     """Add up what a seat has."""
-    total = LIFE * s.life[seat]
-    if s.life[seat] < LOW_LIFE:
-        total -= DANGER * (LOW_LIFE - s.life[seat]) ** 2
-    if s.active == seat:
-        total += ON_TURN
+    total = ON_TURN if is_active(s, seat) else 0
+    # Partners have one life total (DM-17.3.1): it counts with the captain.
+    if len(s.teams) == 2 or seat & 1 == 0:
+        life = life_of(s, seat)
+        total += LIFE * life
+        if life < LOW_LIFE:
+            total -= DANGER * (LOW_LIFE - life) ** 2
     card_of = s.tables.card_of
     for die in dice_in_zone(s, seat, PREP):
         total += worth.prepared[card_of[die]]
@@ -91,7 +99,7 @@ def _field_points(s: MastersState, seat: int) -> int:
             strengths.append(attack)
     through = breakthrough(s, seat, strengths)
     total += BREAKTHROUGH * through
-    if through >= s.life[opponent(s, seat)]:
+    if through >= life_of(s, opponent(s, seat)):
         total += WINNING_BLOW
     return total
 

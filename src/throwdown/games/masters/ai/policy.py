@@ -16,10 +16,10 @@ from throwdown.games.masters.rules.core.dice import (
     dice_in_zone,
     face_of,
     fielded_dice,
-    opponent,
     shows_character,
 )
 from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.sides import life_of, opponent
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.games.masters.rules.core.verbs import (
     ABILITY,
@@ -62,7 +62,7 @@ def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     if verb == REROLL:
         return _weigh_rerolls(s, options, worth)
     if verb == ATTACK_WITH:
-        return _weigh_attacks(s, options, worth)
+        return _weigh_attacks(s, decision, worth)
     if verb == BLOCK:
         return _weigh_blocks(s, decision, worth)
     if verb == ASSIGN:
@@ -154,12 +154,13 @@ def _gain_by_block(blocker: Fighter, attacker: Fighter) -> int:
     return gain
 
 
-def _weigh_attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
+def _weigh_attacks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int]:
     """Return weights that attack with all if that wins, else with those that gain by it."""
+    options, seat = decision.options, decision.seat
     weights = [SELDOM] * len(options)
-    defenders = [die for die in fielded_dice(s, opponent(s, s.active)) if shows_character(s, die)]
+    defenders = [die for die in fielded_dice(s, opponent(s, seat)) if shows_character(s, die)]
     guards = [Fighter(s, die, worth) for die in defenders]
-    if _is_deadly(s, s.active, len(guards)):
+    if _is_deadly(s, seat, len(guards)):
         weights[0] = SURE
         return weights
     weights[-1] = LIKELY
@@ -184,7 +185,7 @@ def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     ]
     strengths.sort()
     through = strengths[: max(0, len(strengths) - guards)]
-    return sum(through) >= s.life[opponent(s, seat)]
+    return sum(through) >= life_of(s, opponent(s, seat))
 
 
 def _weigh_blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int]:
@@ -195,7 +196,7 @@ def _weigh_blocks(s: MastersState, decision: Decision, worth: PieceValues) -> li
     for die in attackers(s):
         known[die] = Fighter(s, die, worth)
     free = sum([fighter.attack for die, fighter in known.items() if die not in taken])
-    dying = free >= s.life[opponent(s, s.active)]
+    dying = free >= life_of(s, opponent(s, s.active))
     best, most = len(options) - 1, 0
     blocker = NONE
     for i in range(len(options)):

@@ -300,22 +300,22 @@ def compile_turn_moment(moment: w.Moment) -> tuple[int, EventFilter]:
     """Return the event that comes at a point of the turn, and whose turn it must be."""
     match moment:
         case w.Moment.TURN:
-            return h.TURN_BEGAN, event_filters.ControllerDoes()
+            return h.TURN_BEGAN, event_filters.OnOwnTurn()
         case w.Moment.END_ROLL:
-            return h.ROLL_ENDED, event_filters.ControllerDoes()
+            return h.ROLL_ENDED, event_filters.OnOwnTurn()
         case w.Moment.THEIR_ROLL:
-            return h.ROLL_MADE, event_filters.OpponentDoes()
+            return h.ROLL_MADE, event_filters.AcrossDoes()
         case w.Moment.NEXT_DRAWN:
             return h.DRAW_ENDED, event_filters.ControllerDoes()
         case w.Moment.ATTACK:
-            return h.ATTACK_BEGAN, event_filters.ControllerDoes()
+            return h.ATTACK_BEGAN, event_filters.OnOwnTurn()
         case w.Moment.END_THEIR_MAIN:
             # It ends where the attack step begins, before attackers are declared.
-            return h.ATTACK_BEGAN, event_filters.OpponentDoes()
+            return h.ATTACK_BEGAN, event_filters.OnOpposingTurn()
         case w.Moment.END_COMBAT:
             return h.COMBAT_ENDED, event_filters.AnyEvent()
         case w.Moment.END_YOUR_TURN:
-            return h.TURN_ENDED, event_filters.ControllerDoes()
+            return h.TURN_ENDED, event_filters.OnOwnTurn()
         case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
             return h.TURN_ENDED, event_filters.AnyEvent()
         case _:

@@ -1,7 +1,6 @@
 """Formats: how much life, how many cards and dice, and which teams where they are given.
 
-What a legal team is in a format is decided in `setup/team_check.py`. Rainbow Draft (DM-16.5) and
-Doubles (DM-16.6) are not offered: the books only name them.
+What a legal team is in a format is decided in `setup/team_check.py`.
 """
 
 from __future__ import annotations
@@ -46,6 +45,9 @@ class Format(Frozen):
 
     basic_actions_shown_first: bool = False
     """DM-16.3: basic actions are revealed before the rest of the teams."""
+
+    seats: int = 2
+    """How many play: two, or two against two (DM-17.1.1)."""
 
     teams: tuple[Team, ...] = ()
     """DM-5.1 to DM-5.3: the teams to play with, the first player's first."""
@@ -170,6 +172,18 @@ TOURNAMENT_15: Final = Format(
     basic_actions=2,
 )
 
+DOUBLES: Final = Format(
+    name="doubles",
+    title=Message("masters.formats", "doubles"),
+    rule="DM-17.2",
+    starting_life=30,
+    # DM-17.2.1: nothing but the limits of the four cards bounds their dice.
+    max_dice=80,
+    max_cards=4,
+    basic_actions=1,
+    seats=4,
+)
+
 FORMATS: Final = {
     known.name: known
     for known in (
@@ -179,6 +193,7 @@ FORMATS: Final = {
         BASIC_TEAMS,
         TOURNAMENT_20,
         TOURNAMENT_15,
+        DOUBLES,
     )
 }
 """The formats by name, but for Draft Teams, which come in sizes."""

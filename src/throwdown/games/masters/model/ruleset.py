@@ -7,7 +7,7 @@ or the ruling (DM-…) it stands for. Life, dice and team limits belong to the f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 TOURNAMENT: Final = 0
@@ -33,6 +33,12 @@ PRINTED_VALUE: Final = 1
 
 PREP_AREA: Final = 0
 SAME_AREA: Final = 1
+
+ACROSS: Final = 0
+WHOLE_TEAM: Final = 1
+
+ONE_PLAYER: Final = 0
+BOTH_PARTNERS: Final = 1
 
 NOTHING: Final = 0
 EVERYTHING: Final = 1
@@ -123,8 +129,30 @@ class Ruleset:
     teamwatch_other_title: bool = True
     """DM-14.2: Teamwatch needs a character of another title, not just another die."""
 
+    doubles_attack: int = ACROSS
+    """DM-17.8.4, DM-17.8.5: in Doubles attackers are blocked by the player ACROSS alone, or by the
+    WHOLE_TEAM."""
+
+    doubles_your: int = ONE_PLAYER
+    """DM-17.10: in Doubles "your" dice in the field are ONE_PLAYER's, or those of
+    BOTH_PARTNERS."""
+
     errata: bool = False
     """A card with errata is played by them instead of by its printed text."""
+
+
+LATER_OPTIONS: Final = ("doubles_attack", "doubles_your")
+"""Options that earlier versions did not have: at its default such a one says nothing of a game."""
+
+
+def options_that_count(rules: Ruleset) -> dict[str, object]:
+    """Return what a game must be played by to be the same one, in an earlier version too."""
+    usual = asdict(DEFAULT)
+    return {
+        name: value
+        for name, value in asdict(rules).items()
+        if name not in LATER_OPTIONS or value != usual[name]
+    }
 
 
 UXM: Final = Ruleset(

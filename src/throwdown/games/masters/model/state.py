@@ -75,7 +75,7 @@ class DerivedCache:
 
 
 class MastersState(GameState):
-    """What lies on the table: one entry per die in every list of dice, one per seat in `life`.
+    """What lies on the table: one entry per die in every list of dice.
 
     A copy shares the lists of dice until one of the two changes them. So code that writes into one
     calls `change_places`, `change_damage`, `change_bonuses`, `change_blocks` or `change_ties`
@@ -135,6 +135,7 @@ class MastersState(GameState):
     """1 if part of its energy has been spent since it was rolled (DM-2.4.11);
     PAID_FOR_FIELDING if it has just paid for a fielding (DM-6.3.4)."""
     life: list[int]
+    """The life of each team; with two players, of each player (DM-17.3.1)."""
     start_life: int
     floating: list[int]
     """Generic energy from a short draw (DM-6.1.6)."""
@@ -423,7 +424,7 @@ class MastersState(GameState):
         self.fielded_on = r.read_row(dice, NONE, 10_000_000)
         self.spent = r.read_row(dice, 0, PAID_FOR_FIELDING)
         self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.read_count())]
-        self.life = r.read_exactly(seats, 0, 10_000)
+        self.life = r.read_exactly(max(self.teams) + 1, 0, 10_000)
         self.start_life = r.read_within(1, 10_000)
         self.floating = r.read_exactly(seats, 0, 10_000)
         self.turn = r.read_within(0, 10_000_000)

@@ -12,6 +12,7 @@ from throwdown.games.masters.rules.core import patterns
 from throwdown.games.masters.rules.core.book import asking_card
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.patterns import Pattern
+from throwdown.games.masters.rules.core.sides import is_active, picks_of
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
@@ -33,17 +34,17 @@ from throwdown.kernel.action import NONE, first_operand
 
 def why_not_reroll(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be rerolled (DM-6.2.2)."""
-    if at.seat != at.s.active:
+    if not is_active(at.s, at.seat):
         return at.reason("DM-6.2.2", "active only", seat=at.player(at.s.active))
     if at.s.step != ROLL_AND_REROLL:
         return at.reason("DM-6.2.2", "reroll step", step=at.step())
-    if not is_question_of_kind(at, PickRerolls):
+    if not is_question_of_kind(at, PickRerolls) or not at.is_asked():
         return at.why_not_now()
     if at.s.controller[die] != at.seat:
         return at.why_not_own(die)
     if at.s.zone[die] != PREP:
         return at.reason("DM-6.2.2", "not rolled", die=at.die(die))
-    picks, word = at.picks, at.face(die)
+    picks, word = picks_of(at.s, at.seat, at.picks), at.face(die)
     if die in picks:
         return at.reason("DM-6.2.2", "rerolled already", die=word)
     last = at.face(picks[-1])

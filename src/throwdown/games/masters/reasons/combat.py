@@ -11,8 +11,10 @@ from throwdown.games.masters.rules.combat import blocks
 from throwdown.games.masters.rules.combat.attack import DeclareAttackers
 from throwdown.games.masters.rules.combat.blocks import (
     DeclareBlockers,
+    attackers_against,
     block_taxes,
     is_rising,
+    own_blocks,
     underblocked_attackers,
 )
 from throwdown.games.masters.rules.combat.combat_damage import (
@@ -21,8 +23,7 @@ from throwdown.games.masters.rules.combat.combat_damage import (
     dividing_die,
     lethal_damage,
 )
-from throwdown.games.masters.rules.core.dice import opponent
-from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.fighters import attackers, defending_seat
 from throwdown.games.masters.rules.core.restrictions import (
     attack_tax,
     attackers_to_block,
@@ -33,6 +34,7 @@ from throwdown.games.masters.rules.core.restrictions import (
     most_blocks,
     must_attack,
 )
+from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent, picks_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_BLOCKED_BY_ONE,
     TO_ATTACK,
@@ -46,7 +48,7 @@ from throwdown.kernel.action import NONE, first_operand
 def why_not_attack(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot attack (DM-7.1)."""
     s = at.s
-    if at.seat != s.active:
+    if not is_active(s, at.seat):
         return at.reason("DM-7.1.1", "active only", seat=at.player(s.active))
     if not is_question_of_kind(at, DeclareAttackers):
         return _why_no_declaration(at)
@@ -56,7 +58,7 @@ def why_not_attack(at: Situation, die: int) -> ReasonTemplate:
         return at.why_not_own(die)
     if s.zone[die] != FIELD:
         return at.why_must_lie(die, FIELD, "DM-7.1.1")
-    picks = at.picks
+    picks = picks_of(s, at.seat, at.picks)
     if die in picks:
         return at.reason("DM-7.1.1", "attacks already", die=at.die(die))
     return _why_attack_forbidden(at, die, picks) or _why_not_next_attacker(at, die, picks)
@@ -84,7 +86,7 @@ def _why_attack_forbidden(at: Situation, die: int, picks: tuple[int, ...]) -> Re
         return at.why_forbidden_by(next(banner for banner in banners if banner != NONE))
     if code == attacking.TOO_DEAR:
         cost = sum(attack_tax(s, other) for other in (*picks, die))
-        return at.reason("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+        return at.reason("DM-2.4.8", "life", cost=cost, have=life_of(s, at.seat))
     if picks and is_banned(s, picks[0], ALONE):
         return at.why_forbidden_by(find_ban(s, picks[0], ALONE))
     return None
@@ -100,10 +102,12 @@ def _why_not_next_attacker(at: Situation, die: int, picks: tuple[int, ...]) -> R
 def why_not_block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Return why a die cannot block an attacker (DM-7.2)."""
     s = at.s
-    if at.seat == s.active:
+    if is_active(s, at.seat):
         return at.reason("DM-7.2.1", "defender only", seat=at.player(opponent(s, s.active)))
     if not is_question_of_kind(at, DeclareBlockers):
         return at.reason("DM-7.2.1", "block later") if not attackers(s) else at.why_not_now()
+    if not at.is_asked():
+        return at.why_not_now()
     if s.controller[die] != at.seat:
         return at.why_not_own(die)
     picks = at.picks
@@ -113,6 +117,9 @@ def why_not_block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
         return at.why_must_lie(die, FIELD, "DM-7.2.1")
     if attacker not in attackers(s):
         return at.reason("DM-7.2.1", "no attacker", die=at.die(attacker))
+    if attacker not in attackers_against(s, at.seat):
+        seat = at.player(defending_seat(s, attacker))
+        return at.reason("DM-17.8.5", "across", die=at.die(attacker), seat=seat)
     return _why_block_forbidden(at, die, attacker) or _why_not_next_block(at, die, attacker)
 
 
@@ -135,15 +142,15 @@ def _why_block_forbidden(at: Situation, die: int, attacker: int) -> ReasonTempla
         return at.why_forbidden_by(s.tables.card_of[attacker])
     if code != blocks.TOO_DEAR:
         return None
-    cost = block_taxes(s, (*picks, die, attacker))
-    if cost > s.life[at.seat]:
-        return at.reason("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+    cost = block_taxes(s, at.seat, own_blocks(s, at.seat, (*picks, die, attacker)))
+    if cost > life_of(s, at.seat):
+        return at.reason("DM-2.4.8", "life", cost=cost, have=life_of(s, at.seat))
     return at.reason("DM-2.4.8", "spins", die=at.die(attacker))
 
 
 def _why_not_next_block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Return that a block is named too late, or that a duty comes before it."""
-    picks = at.picks
+    picks = own_blocks(at.s, at.seat, at.picks)
     if not is_rising(picks, die, attacker):
         return at.reason("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
     if attackers_to_block(at.s, die):

@@ -33,6 +33,7 @@ from throwdown.games.masters.rules.core.payment_plans import (
     pack_cost,
 )
 from throwdown.games.masters.rules.core.restrictions import find_ban, may_be_fielded
+from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent, partner
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_FIELDED,
@@ -61,7 +62,9 @@ def why_not_buy(at: Situation, card: int) -> ReasonTemplate:
     if late is not None:
         return late
     if supply_die(at.s, card, at.seat) == NONE:
-        other = count_left_to_buy(at.s, card, 1 - at.seat) > 0 or not _is_for_seat(at, card)
+        other = count_left_to_buy(at.s, card, opponent(at.s, at.seat)) > 0 or not _is_for_seat(
+            at, card
+        )
         key, rule = ("foreign", "DM-3.6") if other else ("none left", "DM-6.3.2")
         return at.reason(rule, key, card=at.card(card))
     price = purchase_price(at.s, card, at.seat)
@@ -110,7 +113,7 @@ def why_not_field(at: Situation, die: int) -> ReasonTemplate:
 
 def why_not_use(at: Situation, die: int) -> ReasonTemplate:
     """Return why an action die cannot be used (DM-6.3.5)."""
-    if at.seat != at.s.active:
+    if not is_active(at.s, at.seat):
         return at.reason("DM-6.3.1", "active only", seat=at.player(at.s.active))
     late = _why_not_now(at, "DM-7.0", main_only=False)
     if late is not None:
@@ -168,7 +171,7 @@ def why_not_use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
 def _why_not_ready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Return why a die cannot use its ability, its price aside."""
     s = at.s
-    if line.main_only and (s.step != MAIN or at.seat != s.active):
+    if line.main_only and (s.step != MAIN or not is_active(s, at.seat)):
         return at.reason("DM-11.5", "own main step", step=at.step())
     if line.from_reserve and s.zone[die] != RESERVE:
         return at.why_must_lie(die, RESERVE, "DM-11.5")
@@ -187,14 +190,14 @@ def _why_not_ready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | 
 
 
 def _why_used_up(at: Situation, line: TextLine) -> ReasonTemplate:
-    if line.limit == ONCE_YOUR_TURN and at.s.active != at.seat:
+    if line.limit == ONCE_YOUR_TURN and not is_active(at.s, at.seat):
         return at.reason("DM-11.13", "own turn", card=at.card(line.card))
     return at.reason("DM-11.13", "used up", card=at.card(line.card))
 
 
 def _why_not_payable(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Return what a line's price lacks: life, energy or dice; or that it does nothing."""
-    have = at.s.life[at.seat]
+    have = life_of(at.s, at.seat)
     if line.life > have:
         return at.reason("DM-2.4.8", "life", cost=line.life, have=have)
     poor = _why_not_affordable(at, line.cost, "DM-2.4.4")
@@ -219,7 +222,7 @@ def _why_not_affordable(at: Situation, price: int, typed: str) -> ReasonTemplate
 def _why_not_now(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | None:
     """Return why it is not the moment for an act, or None if the seat may act now."""
     s = at.s
-    if main_only and at.seat != s.active:
+    if main_only and not is_active(s, at.seat):
         return at.reason("DM-6.3.1", "active only", seat=at.player(s.active))
     if main_only and s.step != MAIN:
         return at.reason(rule, "main only", step=at.step())
@@ -277,3 +280,12 @@ def _find_dice(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
         left.remove(fitting[0])
         text = text.removeprefix(names[fitting[0]]).strip()
     return dice, ""
+
+
+def why_not_hand_over(at: Situation) -> ReasonTemplate:
+    """Return why the floor cannot go to the partner (DM-17.7.2)."""
+    if len(at.s.teams) == 2 or not at.is_asked() or not isinstance(at.op, ActWindow):
+        return at.why_not_now()
+    seat = at.player(partner(at.s, at.seat))
+    key = "hand over" if is_active(at.s, at.seat) else "one act"
+    return at.reason("DM-17.7.2", key, seat=seat)

@@ -48,6 +48,7 @@ from throwdown.kernel.action import (
     CHOOSE,
     DECLINE,
     DONE,
+    HAND_OVER,
     NO,
     PASS,
     REPLACE,
@@ -130,6 +131,8 @@ def _why_forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
         return at.reason(_BY_CHANCE[verb], "chance")
     if verb in _ANSWERS:
         return at.why_not_now()
+    if verb == HAND_OVER:
+        return play.why_not_hand_over(at)
     if verb == PAY:
         return play.why_not_pay(at, wish.noun.split())
     if verb == TARGET_SEAT:

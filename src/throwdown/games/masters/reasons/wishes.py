@@ -12,6 +12,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import pregame
 from throwdown.games.masters.reasons.situation import Situation
 from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.verbs import (
     ABILITY,
     ASSIGN,
@@ -39,6 +40,7 @@ from throwdown.games.masters.view.notation import face_word, name_of, told_word,
 from throwdown.kernel.action import (
     DECLINE,
     DONE,
+    HAND_OVER,
     NO,
     NONE,
     PASS,
@@ -55,7 +57,7 @@ from throwdown.words.texts import texts
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
 ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
-_BARE: Final = (PASS, DONE, YES, NO, DECLINE)
+_BARE: Final = (PASS, DONE, YES, NO, DECLINE, HAND_OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def read_wish(at: Situation, text: str) -> Wish | None:
         return None
     me = _words_for("me")
     if verb == TARGET_DIE and noun in (*me, *_words_for("opponent")):
-        seat = at.seat if noun in me else 1 - at.seat
+        seat = at.seat if noun in me else opponent(at.s, at.seat)
         return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
     cards = find_cards(at, noun)
     return Wish(verb, noun, _find_actions(at, verb, noun, cards), cards)

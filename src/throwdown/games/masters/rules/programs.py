@@ -11,20 +11,23 @@ from throwdown.games.masters.rules.play.fielding import fielding_programs
 from throwdown.games.masters.rules.play.joint_payment import act_program
 from throwdown.games.masters.rules.play.roll_window import roll_window_program
 from throwdown.games.masters.rules.turn.game_start import opening_programs
-from throwdown.games.masters.rules.turn.turn import turn_program
+from throwdown.games.masters.rules.turn.turn import doubles_turn_program, turn_program
 from throwdown.kernel.program import Program
 
 
-def programs() -> list[Program]:
-    """Return the programs of the rules; `game` or `toss` is the one to begin with."""
+def programs(players: int = 1) -> list[Program]:
+    """Return the programs of the rules for teams of so many players.
+
+    `game` or `toss` is the one to begin with.
+    """
     return [
         *opening_programs(),
-        turn_program(),
+        turn_program() if players == 1 else doubles_turn_program(),
         roll_window_program(),
         *act_programs(),
         act_program(),
         *fielding_programs(),
-        *attack_programs(),
+        *attack_programs(players),
         *damage_programs(),
         ko_program(),
         regenerate_program(),

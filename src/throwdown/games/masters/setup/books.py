@@ -75,7 +75,8 @@ def book_for(
         texts = compile_texts(cards, layout.tables, setting.rules, others)
     except (LanguageError, UnsupportedPhrase) as error:
         raise SetupError(Message("faults.setup", "card text", why=str(error))) from error
-    return MastersBook(programs(), setting.rules, layout, texts, BookShelf(packs, setting), chosen)
+    rules = programs(len(teams) // SEATS)
+    return MastersBook(rules, setting.rules, layout, texts, BookShelf(packs, setting), chosen)
 
 
 def is_choice(setting: GameSetup) -> bool:
@@ -97,9 +98,9 @@ def chosen_teams(
             return _read_draft(setting.draft, chosen)
         own = setting.teams
         if is_choice(setting):
-            teams = [own[seat][chosen[seat]] for seat in range(SEATS)]
+            teams = [own[seat][chosen[seat]] for seat in range(len(own))]
         else:
-            teams = [own[0][0], own[1][0]] if not chosen else [own[1][0], own[0][0]]
+            teams = [each[0] for each in (own if not chosen else reversed(own))]
     except (IndexError, ValueError) as error:
         raise SaveError(f"nobody could choose {list(chosen)} before this game") from error
     # DM-16.4: a basic action that both players bring is there twice.
@@ -165,11 +166,13 @@ def _book_without_teams(
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)
-    layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
+    seats = len(setting.teams) or SEATS
+    layout = Layout([[]] * seats, [], [library.card(card) for card in cards])
     texts = CompiledTexts()
     texts.trees = CardTexts(layout.tables.cards, setting.rules, library.pack_cards())
     shelf = BookShelf(packs, setting)
-    return MastersBook([*programs(), program], setting.rules, layout, texts, shelf)
+    before = [*programs(seats // SEATS), program]
+    return MastersBook(before, setting.rules, layout, texts, shelf)
 
 
 def read_choices(saved: list[int | str]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.runtime.frozen import Frozen
 
 SEATS: Final = 2
+"""How many play where nothing else is said."""
 
 
 class DraftPool(Frozen):

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from random import Random
 
-from throwdown.games.masters.content.formats import TOURNAMENT_20
-from throwdown.games.masters.content.library import shipped_library
-from throwdown.games.masters.content.teams import Pick
-from throwdown.games.masters.model.cards import BASIC
+from throwdown.games.masters.content.formats import DOUBLES, TOURNAMENT_20, Format
+from throwdown.games.masters.content.library import Library, shipped_library
+from throwdown.games.masters.content.teams import Pick, Team
+from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.kernel.values import Json, Setup
 
@@ -29,6 +29,37 @@ def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tourna
     }
 
 
+def random_doubles_setup(seed: int, ruleset: str = DEFAULT.name) -> Setup:
+    """Return a set-up of Doubles with random legal teams (DM-17.2), the same for the same seed."""
+    chance, library = Random(seed), shipped_library()
+    teams: list[Json] = []
+    basics: list[Json] = []
+    for _ in range(DOUBLES.seats // 2):
+        captains = Team("", tuple(random_picks(chance, DOUBLES)), _random_basic(chance, ()))
+        allowed = free_cards(library, captains)
+        picks = tuple(random_picks(chance, DOUBLES, allowed))
+        partners = Team("", picks, _random_basic(chance, captains.basic_actions))
+        for team in (captains, partners):
+            teams.append({pick.card: pick.dice for pick in team.cards})
+            basics.append([*team.basic_actions])
+    return {"format": DOUBLES.name, "ruleset": ruleset, "teams": teams, "basics": basics}
+
+
+def _random_basic(chance: Random, taken: tuple[str, ...]) -> tuple[str, ...]:
+    actions = [card.id for card in shipped_library().cards() if card.kind == BASIC]
+    return (chance.choice([card for card in actions if card not in taken]),)
+
+
+def free_cards(library: Library, partners: Team) -> tuple[Card, ...]:
+    """Return the cards that a player may bring beside a partner's (DM-17.2.3)."""
+    titles = {library.card(pick.card).title for pick in partners.cards}
+    return tuple(
+        card
+        for card in library.cards()
+        if card.title not in titles and card.id not in partners.basic_actions
+    )
+
+
 def random_team(chance: Random) -> Json:
     """Return the cards of a random team as a set-up names them."""
     return {pick.card: pick.dice for pick in random_picks(chance)}
@@ -39,14 +70,19 @@ def random_basics(chance: Random) -> Json:
     return [*random_basic_actions(chance)]
 
 
-def random_picks(chance: Random) -> list[Pick]:
-    """Return up to eight cards of different titles with up to twenty dice."""
+def random_picks(
+    chance: Random, form: Format = TOURNAMENT_20, among: tuple[Card, ...] = ()
+) -> list[Pick]:
+    """Return as many cards of different titles, with as many dice, as a format allows at most.
+
+    Of all cards there are, unless some are given.
+    """
     team: list[Pick] = []
     titles: set[str] = set()
-    left = TOURNAMENT_20.max_dice
-    cards = [card for card in shipped_library().cards() if card.kind != BASIC]
+    left = form.max_dice
+    cards = [card for card in among or shipped_library().cards() if card.kind != BASIC]
     for card in chance.sample(cards, len(cards)):
-        if card.title in titles or len(team) == TOURNAMENT_20.max_cards or left == 0:
+        if card.title in titles or len(team) == form.max_cards or left == 0:
             continue
         dice = min(left, chance.randint(1, card.max_dice))
         titles.add(card.title)

@@ -20,6 +20,7 @@ from throwdown.games.masters.model.energy import BOLT, ENERGY_KINDS, FIST, MASK,
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.setup.card_roles import CardRole, CardRoles, card_roles
 from throwdown.games.masters.setup.game_setup import SEATS
+from throwdown.games.masters.setup.random_teams import free_cards
 from throwdown.kernel.values import Json, Setup
 
 PLANS: Final = (CardRole.MIGHT, CardRole.PIERCE, CardRole.BURN)
@@ -58,10 +59,21 @@ def sensible_setup(
     if form.teams or form.drawn_basic_actions:
         return begin
     chance = Random(seed)
-    teams = [build_team(chance, ruleset, form, library) for _ in range(SEATS)]
+    teams = build_teams(chance, ruleset, form, library)
     cards: list[Json] = [{pick.card: pick.dice for pick in team.cards} for team in teams]
     basics: list[Json] = [list(team.basic_actions) for team in teams]
     return {**begin, "teams": cards, "basics": basics}
+
+
+def build_teams(
+    chance: Random, ruleset: str, form: Format, library: Library | None = None
+) -> list[Team]:
+    """Return a sensible team for each player of a format; partners share no title (DM-17.2.3)."""
+    teams: list[Team] = []
+    for seat in range(form.seats):
+        partners = teams[seat - 1] if form.seats > SEATS and seat % 2 else None
+        teams.append(build_team(chance, ruleset, form, library, partners))
+    return teams
 
 
 def build_team(
@@ -69,9 +81,14 @@ def build_team(
     ruleset: str = DEFAULT.name,
     form: Format = TOURNAMENT_20,
     library: Library | None = None,
+    partners: Team | None = None,
 ) -> Team:
-    """Return a sensible team that is legal in a format; the whole library is drawn from."""
-    cards = (library or shipped_library()).cards()
+    """Return a sensible team that is legal in a format; the whole library is drawn from.
+
+    But for what a partner's team has already.
+    """
+    known = library or shipped_library()
+    cards = known.cards() if partners is None else free_cards(known, partners)
     builder = Builder(chance, ruleset, form, cards)
     builder.choose_cards()
     picks = tuple(Pick(card.id, dice) for card, dice in builder.dice().items())

@@ -144,6 +144,21 @@ def refused_cards(team: Team, form: Format, library: Library) -> dict[str, TeamF
     return refused
 
 
+def find_shared_card(team: Team, partners: Team, library: Library) -> Card | None:
+    """Return a card of a partner's whose title, or which basic action, a team has already.
+
+    None if the two may play together (DM-17.2.3).
+    """
+    titles = {library.card(pick.card).title for pick in team.cards}
+    for pick in partners.cards:
+        if library.card(pick.card).title in titles:
+            return library.card(pick.card)
+    for card in partners.basic_actions:
+        if card in team.basic_actions:
+            return library.card(card)
+    return None
+
+
 def _with_card(team: Team, card: Card) -> Team:
     if card.kind == BASIC:
         return team.replace(basic_actions=(*team.basic_actions, card.id))

@@ -22,7 +22,7 @@ from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS, find_card
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, team_as_choice
-from throwdown.games.masters.setup.team_check import CardName, find_team_faults
+from throwdown.games.masters.setup.team_check import CardName, find_shared_card, find_team_faults
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message, MessageValue
 
@@ -35,14 +35,15 @@ def read_teams(
     setup: Setup, form: Format | None, library: Library
 ) -> tuple[tuple[tuple[Team, ...], ...], tuple[str, ...]]:
     """Return the teams of each player and the basic actions that are set out for both."""
+    seats = SEATS if form is None else form.seats
     if form is not None and form.teams and "teams" not in setup:
         teams = [[team] for team in form.teams]
     else:
-        teams = _read_given_teams(setup.get("teams"), library)
-    basics = _basics(setup.get("basics", []), library)
+        teams = _read_given_teams(setup.get("teams"), seats, library)
+    basics = _basics(setup.get("basics", []), seats, library)
     common: tuple[str, ...] = ()
-    if len(basics) == SEATS:
-        teams = [_add_basics(teams[seat], basics[seat]) for seat in range(SEATS)]
+    if len(basics) == seats:
+        teams = [_add_basics(teams[seat], basics[seat]) for seat in range(seats)]
     elif basics:
         common = tuple(basics[0])
     if form is not None:
@@ -71,10 +72,12 @@ def _preset(name: str) -> Team:
     return found.team
 
 
-def _read_given_teams(given: Json, library: Library) -> list[list[Team]]:
-    if not isinstance(given, list) or len(given) != SEATS:
-        raise SetupError(_fault("two teams", value=str(given)))
-    return [_read_teams_of_player(given[seat], seat, library) for seat in range(SEATS)]
+def _read_given_teams(given: Json, seats: int, library: Library) -> list[list[Team]]:
+    if not isinstance(given, list) or len(given) != seats:
+        value = str(given)
+        fault = _fault("two teams", value=value) if seats == SEATS else None
+        raise SetupError(fault or _fault("four teams", value=value))
+    return [_read_teams_of_player(given[seat], seat, library) for seat in range(seats)]
 
 
 def _read_teams_of_player(given: Json, seat: int, library: Library) -> list[Team]:
@@ -118,13 +121,13 @@ def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
     return tuple(picks)
 
 
-def _basics(given: Json, library: Library) -> list[list[str]]:
+def _basics(given: Json, seats: int, library: Library) -> list[list[str]]:
     """Return a list for each player, or one list for both, or none if none is given."""
     if not isinstance(given, list):
         raise SetupError(_fault("basics", value=str(given)))
     if given and all(isinstance(item, list) for item in given):
-        if len(given) != SEATS:
-            raise SetupError(_fault("lists of basics", seats=SEATS))
+        if len(given) != seats:
+            raise SetupError(_fault("lists of basics", seats=seats))
         return [_basic_cards(item, library) for item in given]
     common = _basic_cards(given, library)
     return [common] if common else []
@@ -156,6 +159,19 @@ def _check_format(
             )
     if common:
         raise SetupError(_fault("common basics", form=form.name))
+    if form.seats > SEATS:
+        _check_partners(teams, library)
+
+
+def _check_partners(teams: Sequence[Sequence[Team]], library: Library) -> None:
+    """Refuse partners who bring the same title or basic action, however they choose (DM-17.2.3)."""
+    for seat in range(0, len(teams), 2):
+        for one in teams[seat]:
+            for other in teams[seat + 1]:
+                same = find_shared_card(one, other, library)
+                if same is not None:
+                    card = CardName(same)
+                    raise SetupError(_fault("partners", team=other.name, card=card))
 
 
 def _fault(key: str, /, **values: MessageValue) -> Message:

@@ -38,6 +38,8 @@ OPTIONS: Final = (
     RulesetOption("overcrush_no_blockers", "DM-14.1"),
     RulesetOption("aftershock_removed", "E-29"),
     RulesetOption("teamwatch_other_title", "DM-14.2"),
+    RulesetOption("doubles_attack", "DM-17.8.5"),
+    RulesetOption("doubles_your", "DM-17.10"),
     RulesetOption("errata", "DM-3.1"),
 )
 

@@ -30,8 +30,10 @@ from throwdown.games.masters.model.steps import (
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice, shows_character
+from throwdown.games.masters.rules.core.dice import fielded_dice, shows_character
+from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.layout import lay_out
+from throwdown.games.masters.rules.core.sides import is_active, opponent
 from throwdown.games.masters.rules.turn.turn import BeginRoll
 from throwdown.games.masters.view.notation import face_word, words_of
 from throwdown.games.masters.view.pregame import is_before
@@ -79,10 +81,10 @@ def _lay(s: MastersState, position: Setup) -> None:
     if not isinstance(step, str) or step not in _STEPS:
         raise SetupError(setup_fields.not_one_of("step", _STEPS, step))
     s.step = _STEPS[step]
-    for seat, life in enumerate(
-        setup_fields.require_list_of(position.get("life", list(s.life)), "life", seats)
+    for team, life in enumerate(
+        setup_fields.require_list_of(position.get("life", list(s.life)), "life", len(s.life))
     ):
-        s.life[seat] = setup_fields.require_int(life, "life", 1, s.start_life)
+        s.life[team] = setup_fields.require_int(life, "life", 1, s.start_life)
     players = setup_fields.require_list_of(position.get("players", [{}] * seats), "players", seats)
     placing = _Placing(s)
     for seat in range(seats):
@@ -180,8 +182,8 @@ def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
     for name, attacked in setup_fields.require_table(table.get("blocks", {}), "blocks").items():
         blocker = _find_fielded_die(s, seat, name, "blocks")
         for word in attacked if isinstance(attacked, list) else [attacked]:
-            attacker = _find_fielded_die(s, 1 - seat, str(word), "blocks")
-            if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
+            attacker = _find_fielded_die(s, opponent(s, seat), str(word), "blocks")
+            if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or is_active(s, seat):
                 raise SetupError(_fault("blocks", blocker=name, attacker=str(word)))
             assign_block(s, blocker, attacker)
 
@@ -223,7 +225,7 @@ def _begin(s: MastersState) -> None:
         turns.at = [isinstance(op, BeginRoll) for op in ops].index(True)
     elif s.step == MAIN:
         turns.at = _call(ops, "main step")
-    elif not dice_in_zone(s, s.active, ATTACK):
+    elif not attackers(s):
         turns.at = _call(ops, "attack step")
     else:
         turns.at = _call(ops, "attack step") + 1

@@ -48,7 +48,9 @@ _SEAT: Final = ThingKind(
     "seat",
     "A player.",
     (
-        Field("life", NUMBER, "The player's life.", default=0),
+        Field("life", NUMBER, "The player's life, in Doubles the team's.", default=0),
+        Field("partner", ID, "In Doubles: the other player of the team.", default=""),
+        Field("across", ID, "In Doubles: whom the player attacks.", default=""),
         Field("floating", NUMBER, "Energy of a short draw, which lies on no die.", default=0),
         Field("chosen", FLAG, "Whether a team is chosen, before it is shown.", default=False),
         Field("team", ID, "Which team that is, for those who may know it.", default=""),

@@ -176,13 +176,17 @@ class _Writer:
             "turn": number_in(game, "turn"),
             "step": string_in(game, "step"),
             "active": number_in(game, "active"),
-            "life": [number_in(seat, "life") for seat in self._seats],
+            "life": [number_in(seat, "life") for seat in self._captains()],
             "players": [self._player(seat) for seat in range(len(self._seats))],
             "basics": {**words.count_by_name(words.dice_in(NONE, SUPPLY))},
             "lasting": [self._describe_effect(effect) for _, effect in things_of(self._model, "x")],
             "over": "over" in game,
             "winners": [*numbers_in(game, "winners")],
         }
+
+    def _captains(self) -> list[Thing]:
+        """Return the first seat of each team: partners have one life total (DM-17.3.1)."""
+        return self._seats[:: len(self._seats) // 2]
 
     def _before(self) -> View:
         stage = stage_of(self._model)

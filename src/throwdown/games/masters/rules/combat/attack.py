@@ -25,6 +25,7 @@ from throwdown.games.masters.rules.core.restrictions import (
     may_bind,
     must_attack,
 )
+from throwdown.games.masters.rules.core.sides import active_member, life_of, picks_of, team_seats
 from throwdown.games.masters.rules.core.stats import counts_as_sidekick
 from throwdown.games.masters.rules.core.text_lines import (
     TO_ATTACK_WITH_OTHERS,
@@ -57,36 +58,40 @@ class BeginAttack(Op[MastersState]):
 
 
 class DeclareAttackers(Ask[MastersState]):
-    """The active player picks attackers one by one, in rising order (DM-7.1.1)."""
+    """An active player picks attackers one by one, in rising order (DM-7.1.1).
 
-    def __init__(self) -> None:
+    Partners attack together: the dice of both move when the last one has picked (DM-17.6.1).
+    """
+
+    def __init__(self, member: int = 0) -> None:
         super().__init__(SUBSET, "DM-7.1.1")
+        self.member = member
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return s.active
+        return active_member(s, self.member)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        last = f.picks[-1] if f.picks else NONE
-        if f.picks and is_banned(s, f.picks[0], TO_ATTACK_WITH_OTHERS):
+        seat = active_member(s, self.member)
+        picks = picks_of(s, seat, f.picks)
+        last = picks[-1] if picks else NONE
+        if picks and is_banned(s, picks[0], TO_ATTACK_WITH_OTHERS):
             return [action(DONE)]
         if may_bind(s):
-            return self._options_under_duty(s, f, last)
+            return self._options_under_duty(s, f, seat, last)
         options: list[Action] = []
-        for die in dice_in_zone(s, s.active, FIELD):
+        for die in dice_in_zone(s, seat, FIELD):
             if die > last and attack_obstacle(s, die, f.picks) == FREE:
                 add_option(options, ATTACK_WITH, die)
         add_option(options, DONE)
         return options
 
-    def _options_under_duty(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+    def _options_under_duty(self, s: MastersState, f: Frame, seat: int, last: int) -> list[Action]:
         """Return what may be picked after the last one where dice may have to attack."""
         able = [
-            die
-            for die in dice_in_zone(s, s.active, FIELD)
-            if attack_obstacle(s, die, f.picks) == FREE
+            die for die in dice_in_zone(s, seat, FIELD) if attack_obstacle(s, die, f.picks) == FREE
         ]
         able = eligible_attackers(s, able)
-        able = able if f.picks else possible_first_attackers(s, able)
+        able = able if last != NONE else possible_first_attackers(s, able)
         for die in able:
             if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
                 return [action(ATTACK_WITH, other) for other in able if last < other <= die]
@@ -98,36 +103,41 @@ class DeclareAttackers(Ask[MastersState]):
         if verb_of(pick) != DONE:
             f.picks += (first_operand(pick),)
             return f.at
-        self._declare(s, f)
+        if active_member(s, self.member) == team_seats(s, s.active)[-1]:
+            self._declare(s, f)
         return f.at + 1
 
     def _declare(self, s: MastersState, f: Frame) -> None:
-        taxes = 0
+        seats = team_seats(s, s.active)
+        taxes = [0 for _ in s.teams]
         for die in f.picks:
-            taxes += attack_tax(s, die)
+            taxes[s.controller[die]] += attack_tax(s, die)
         for die in f.picks:
-            s.put(die, ATTACK, s.active)
-        expire_effects(s, NEXT_ATTACK, s.active)
-        lose_life(s, s.active, taxes)
+            s.put(die, ATTACK, s.controller[die])
+        for seat in seats:
+            expire_effects(s, NEXT_ATTACK, seat)
+        for seat in seats:
+            lose_life(s, seat, taxes[seat])
         for die in f.picks:
-            emit(s, ATTACKED, s.active, die)
+            emit(s, ATTACKED, s.controller[die], die)
         f.picks = ()
 
 
 def attack_obstacle(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
     """Return what keeps a die in the field from attacking with those picked, or FREE."""
+    beside = picks_of(s, s.controller[die], picks)
     if not shows_character(s, die):
         return NO_CHARACTER
     if not may_attack(s, die):
         return BANNED_FROM_ATTACK
     if is_controlling(s, die):
         return CONTROLS_ANOTHER
-    if picks and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
+    if beside and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
         return ATTACKS_ALONE
-    if picks and is_one_too_many(s, die, picks):
+    if beside and is_one_too_many(s, die, beside):
         return ONE_SIDEKICK_ONLY
     tax = attack_tax(s, die)
-    if tax and tax + sum([attack_tax(s, other) for other in picks]) > s.life[s.active]:
+    if tax and tax + sum([attack_tax(s, other) for other in picks]) > life_of(s, s.controller[die]):
         return TOO_DEAR
     return FREE
 
@@ -188,17 +198,19 @@ class EndCombat(Op[MastersState]):
         return f.at + 1
 
 
-def attack_programs() -> list[Program]:
-    """Return the programs of the attack step."""
+def attack_programs(players: int = 1) -> list[Program]:
+    """Return the programs of the attack step for teams of so many players."""
+    attackers_of_all = [DeclareAttackers(member) for member in range(players)]
+    blockers_of_all = [DeclareBlockers(member) for member in range(players)]
     return [
         Program(
             "attack step",
             BeginAttack(),
             SettleField("DM-9.1"),
-            DeclareAttackers(),
-            IfAttacked(16),
+            *attackers_of_all,
+            IfAttacked(14 + 2 * players),
             SettleField("DM-7.1.3"),
-            DeclareBlockers(),
+            *blockers_of_all,
             TellBlocks(),
             SettleField("DM-7.2.3"),
             Call("combat window"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.model.lasting_kinds import DOOMED, END_OF_TURN
+from throwdown.games.masters.model.ruleset import WHOLE_TEAM
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import block_of
 from throwdown.games.masters.model.zones import ATTACK
@@ -13,12 +14,11 @@ from throwdown.games.masters.rules.core.dice import (
     fielded_dice,
     is_sidekick,
     level_of,
-    opponent,
     shows_character,
 )
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
-from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
+from throwdown.games.masters.rules.core.fighters import attackers, blockers_of, defending_seat
 from throwdown.games.masters.rules.core.restrictions import (
     ANY_ATTACKER,
     attackers_to_block,
@@ -33,6 +33,7 @@ from throwdown.games.masters.rules.core.restrictions import (
     needs_two_blockers,
     spin_tax,
 )
+from throwdown.games.masters.rules.core.sides import active_member, life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.spins import spin_levels
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import (
@@ -69,33 +70,37 @@ GUARDED_BY_OTHERS: Final = 5
 
 
 class DeclareBlockers(Ask[MastersState]):
-    """The other player assigns blockers, in rising order of the pairs (DM-7.2.1).
+    """A defending player assigns blockers, in rising order of the pairs (DM-7.2.1).
 
-    Picks are pairs: blocker, attacker, blocker, attacker ...
+    Picks are pairs: blocker, attacker, blocker, attacker ... Partners block together: all blocks
+    stand when the last one has picked (DM-17.6.1).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, member: int = 0) -> None:
         super().__init__(ASSIGNING, "DM-7.2.1")
+        self.member = member
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return opponent(s, s.active)
+        return opponent(s, active_member(s, self.member))
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         options: list[Action] = []
-        fighting = attackers(s)
-        for die in free_blockers(s, f.picks):
+        seat = self.decider(s, f)
+        picks = own_blocks(s, seat, f.picks)
+        fighting = attackers_against(s, seat)
+        for die in free_blockers(s, seat, picks):
             pairs = [
                 a
                 for a in fighting
-                if is_rising(f.picks, die, a) and self.block_obstacle(s, f.picks, die, a) == FREE
+                if is_rising(picks, die, a) and self.block_obstacle(s, f.picks, die, a) == FREE
             ]
-            wanted = _attackers_left_to_block(s, f.picks, die, pairs)
+            wanted = _attackers_left_to_block(s, picks, die, pairs)
             if wanted:
-                left = most_blocks(s, die) - f.picks[::2].count(die)
+                left = most_blocks(s, die) - picks[::2].count(die)
                 due = [a for a in pairs if _keeps_duty(wanted, a, left)]
                 return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
-        if not attackers_needing_blockers(s, f.picks):
+        if can_match(s, partner_to_block(s, seat), attackers_needing_blockers(s, f.picks), f.picks):
             options.append(action(DONE))
         return options
 
@@ -112,11 +117,13 @@ class DeclareBlockers(Ask[MastersState]):
         more = (*picks, die, attacker)
         if not can_afford(s, more):
             return TOO_DEAR
-        if can_match(s, attackers_needing_blockers(s, more), more, more):
+        seat = s.controller[die]
+        seats = [seat, *partner_to_block(s, seat)]
+        if can_match(s, seats, attackers_needing_blockers(s, more), more):
             return FREE
         return (
             NO_SECOND
-            if can_match(s, unguarded_attackers(s, more), more, more)
+            if can_match(s, seats, unguarded_attackers(s, more), more)
             else GUARDED_BY_OTHERS
         )
 
@@ -124,17 +131,43 @@ class DeclareBlockers(Ask[MastersState]):
         if verb_of(pick) != DONE:
             f.picks += (first_operand(pick), second_operand(pick))
             return f.at
-        declare_blocks(s, f.picks)
-        f.picks = ()
+        if not partner_to_block(s, self.decider(s, f)):
+            declare_blocks(s, f.picks)
+            f.picks = ()
         return f.at + 1
 
 
-def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
-    """Return the dice that may still be assigned after these, each to its last attacker or on."""
+def attackers_against(s: MastersState, seat: int) -> list[int]:
+    """Return the attackers that a seat's characters may block (DM-17.8.5)."""
+    found = attackers(s)
+    if len(s.teams) == 2 or book_of(s).rules.doubles_attack == WHOLE_TEAM:
+        return found
+    return [die for die in found if defending_seat(s, die) == seat]
+
+
+def own_blocks(s: MastersState, seat: int, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of the picked pairs whose blocker a seat controls."""
+    if len(s.teams) == 2:
+        return picks
+    own: list[int] = []
+    for i in range(0, len(picks), 2):
+        if s.controller[picks[i]] == seat:
+            own += picks[i : i + 2]
+    return tuple(own)
+
+
+def partner_to_block(s: MastersState, seat: int) -> list[int]:
+    """Return the partner who picks blockers after a seat, if there is one."""
+    return [other for other in team_seats(s, seat) if other > seat]
+
+
+def free_blockers(s: MastersState, seat: int, picks: tuple[int, ...]) -> list[int]:
+    """Return a seat's dice that may still be assigned after its picks, each to its last attacker
+    or on."""
     last = picks[-2] if picks else NONE
     return [
         die
-        for die in fielded_dice(s, opponent(s, s.active))
+        for die in fielded_dice(s, seat)
         if die >= last
         and shows_character(s, die)
         and (die > last or picks[::2].count(die) < most_blocks(s, die))
@@ -205,24 +238,37 @@ def may_need_blockers(s: MastersState) -> bool:
 
 
 def can_match(
-    s: MastersState, missing: list[int], picks: tuple[int, ...], more: tuple[int, ...]
+    s: MastersState, seats: list[int], missing: list[int], picks: tuple[int, ...]
 ) -> bool:
-    """Return whether each of the attackers can get another blocker after these picks.
+    """Return whether each of the attackers can get another blocker of these seats after the
+    picks."""
+    return _can_match(s, seats, missing, picks, picks)
 
-    `more` are the picks with the blockers found so far.
-    """
+
+def _can_match(
+    s: MastersState,
+    seats: list[int],
+    missing: list[int],
+    picks: tuple[int, ...],
+    more: tuple[int, ...],
+) -> bool:
+    """Return the same, where `more` are the picks with the blockers found so far."""
     if not missing:
         return True
     attacker = missing[0]
-    for die in free_blockers(s, picks):
-        full = more[::2].count(die) >= most_blocks(s, die)
-        if full or is_banned(s, die, TO_BLOCK) or not is_rising(picks, die, attacker):
+    for seat in seats:
+        if attacker not in attackers_against(s, seat):
             continue
-        if not may_be_blocked_by(s, attacker, die):
-            continue
-        longer = (*more, die, attacker)
-        if can_afford(s, longer) and can_match(s, missing[1:], picks, longer):
-            return True
+        own = own_blocks(s, seat, picks)
+        for die in free_blockers(s, seat, own):
+            full = more[::2].count(die) >= most_blocks(s, die)
+            if full or is_banned(s, die, TO_BLOCK) or not is_rising(own, die, attacker):
+                continue
+            if not may_be_blocked_by(s, attacker, die):
+                continue
+            longer = (*more, die, attacker)
+            if can_afford(s, longer) and _can_match(s, seats, missing[1:], picks, longer):
+                return True
     return False
 
 
@@ -230,12 +276,14 @@ def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
     """Return whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
     if not may_be_taxed(s):
         return True
-    seat = opponent(s, s.active)
-    life = block_taxes(s, picks)
-    if life > s.life[seat]:
-        return False
-    spins = spin_taxes(s, picks)
-    return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable_dice(s, seat)])
+    life = 0
+    for seat in team_seats(s, opponent(s, s.active)):
+        own = own_blocks(s, seat, picks)
+        life += block_taxes(s, seat, own)
+        spins = spin_taxes(s, own)
+        if spins and spins > sum([level_of(s, die) - 1 for die in spinnable_dice(s, seat)]):
+            return False
+    return life <= life_of(s, opponent(s, s.active))
 
 
 def may_be_taxed(s: MastersState) -> bool:
@@ -243,12 +291,12 @@ def may_be_taxed(s: MastersState) -> bool:
     return bool(s.lasting) or book_of(s).has_static[CANT_UNLESS]
 
 
-def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
-    """Return how much life these blocks cost the defending player."""
+def block_taxes(s: MastersState, seat: int, picks: tuple[int, ...]) -> int:
+    """Return how much life a defending player's blocks cost."""
     if not picks or not s.lasting:
         return 0
     taxes = sum([block_tax(s, die) for die in sorted(set(picks[::2]))])
-    return taxes + declaration_tax(s, opponent(s, s.active))
+    return taxes + declaration_tax(s, seat)
 
 
 def spin_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
@@ -269,17 +317,19 @@ def spinnable_dice(s: MastersState, seat: int) -> list[int]:
 
 def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
     """Assign the blockers, take the taxes, and tell who blocks whom."""
-    seat = opponent(s, s.active)
-    taxes = block_taxes(s, picks)
-    spins = spin_taxes(s, picks)
+    seats = team_seats(s, opponent(s, s.active))
+    taxes = [block_taxes(s, seat, own_blocks(s, seat, picks)) for seat in seats]
+    spins = [spin_taxes(s, own_blocks(s, seat, picks)) for seat in seats]
     for i in range(0, len(picks), 2):
-        s.put(picks[i], ATTACK, seat)
+        s.put(picks[i], ATTACK, s.controller[picks[i]])
         assign_block(s, picks[i], picks[i + 1])
-    for _ in range(spins):
-        s.push(book_of(s).number("spin tax"), seat, NONE)
-    lose_life(s, seat, taxes)
+    for i in range(len(seats)):
+        for _ in range(spins[i]):
+            s.push(book_of(s).number("spin tax"), seats[i], NONE)
+    for i in range(len(seats)):
+        lose_life(s, seats[i], taxes[i])
     for i in range(0, len(picks), 2):
-        emit(s, BLOCKED, seat, picks[i], picks[i + 1])
+        emit(s, BLOCKED, s.controller[picks[i]], picks[i], picks[i + 1])
 
 
 def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
@@ -302,9 +352,9 @@ class TellBlocks(Op[MastersState]):
                 s.history.append(block_of(die))
             if s.blocked[die]:
                 mark_deadly_victims(s, die)
-                emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
+                emit(s, BLOCKS_DECLARED, s.controller[die], die, first_or_none(blockers_of(s, die)))
             else:
-                emit(s, UNBLOCKED, s.active, die)
+                emit(s, UNBLOCKED, s.controller[die], die)
         return f.at + 1
 
 

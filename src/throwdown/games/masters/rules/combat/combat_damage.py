@@ -9,13 +9,13 @@ from throwdown.games.masters.model.lasting_kinds import AS_UNBLOCKED, END_OF_TUR
 from throwdown.games.masters.model.ruleset import EVERYTHING
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.fighters import (
     attackers,
     attackers_of,
     blockers,
     blockers_of,
+    defending_seat,
 )
 from throwdown.games.masters.rules.core.line_holders import has_lasting
 from throwdown.games.masters.rules.core.restrictions import statics_on
@@ -47,6 +47,10 @@ class Divide(Ask[MastersState]):
 
     def __init__(self, rule: str) -> None:
         super().__init__(DIVIDE, rule)
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        """Return who controls the die that deals the damage (DM-17.8.8)."""
+        return s.controller[f.regs[DIVIDING] - 1]
 
     def dealers(self, s: MastersState) -> list[int]:
         """Return the dice whose damage is divided here."""
@@ -119,9 +123,6 @@ class DivideAttack(Divide):
     What the last one does not get is the player's with Overcrush (DM-14.1).
     """
 
-    def decider(self, s: MastersState, f: Frame) -> int:
-        return s.active
-
     def dealers(self, s: MastersState) -> list[int]:
         return [
             die for die in attackers(s) if not strikes_the_player(s, die) and blockers_of(s, die)
@@ -144,9 +145,6 @@ class DivideAttack(Divide):
 
 class DivideBlock(Divide):
     """The defender divides the damage of a blocker of several attackers (DM-7.2.2)."""
-
-    def decider(self, s: MastersState, f: Frame) -> int:
-        return opponent(s, s.active)
 
     def dealers(self, s: MastersState) -> list[int]:
         if not s.further_blocks:
@@ -228,14 +226,14 @@ def deal_combat(s: MastersState, divided: tuple[int, ...], dice: list[int], batc
 def _combat_hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
     by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
     if victim == NONE:
-        return [NONE, opponent(s, s.active), amount, by]
+        return [NONE, defending_seat(s, dealer), amount, by]
     times = damage_multiplier(s, dealer) if s.blocks[dealer] == NONE else 1
     return [victim, s.controller[victim], amount * times, by]
 
 
 def _unblocked_hit(s: MastersState, die: int) -> list[int]:
-    by = cause(die, s.active, BY_COMBAT, BY_OTHER)
-    seat = opponent(s, s.active)
+    by = cause(die, s.controller[die], BY_COMBAT, BY_OTHER)
+    seat = defending_seat(s, die)
     if strikes_the_player(s, die):
         return [NONE, seat, attack_of(s, die), by]
     everything = book_of(s).rules.overcrush_no_blockers == EVERYTHING

@@ -11,7 +11,7 @@ from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.causes import BY_GLOBAL, is_redirected
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.lasting_kinds import COPIED, DELAYED, NO_ABILITIES, PUT_OFF
-from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.model.ruleset import BOTH_PARTNERS, Ruleset
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.affordability import AffordabilityCache
 from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
@@ -27,7 +27,7 @@ from throwdown.games.masters.rules.core.events import (
     TURN_ENDED,
     UNBLOCKED,
 )
-from throwdown.games.masters.rules.core.layout import Layout
+from throwdown.games.masters.rules.core.layout import SIDES, Layout
 from throwdown.games.masters.rules.core.line_holders import (
     fieldable_holders,
     has_lasting,
@@ -52,6 +52,7 @@ from throwdown.games.masters.rules.core.replacements import (
     ko_replacements,
     may_change_kos,
 )
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.text_lines import (
     CANT,
     DRAWS_MORE,
@@ -127,6 +128,9 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = self.tables.card_of
         self.texts = texts
+        self.shares_field = layout.seats > SIDES and rules.doubles_your == BOTH_PARTNERS
+        """Whether texts call a partner's dice in the field yours (DM-17.10)."""
+        self.settles_by_team = layout.seats > SIDES
         self.first_text = len(programs)
         """The number of the first program that is a text of a card."""
         self.remembers_kos = texts.remembers_kos
@@ -359,7 +363,7 @@ class MastersBook(TableBook):
             key = (effect.a, effect.source)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
             due = due and (kind != DRAW_ENDED or effect.seat == seat)
-            due = due and (kind != ROLL_MADE or effect.seat != seat)
+            due = due and (kind != ROLL_MADE or effect.seat == opponent(s, seat))
             if due and key not in seen:
                 seen.append(key)
                 queue_trigger(s, effect.seat, effect.a, effect.source, (effect.b, 0))

@@ -61,11 +61,6 @@ def all_fielded_dice(s: MastersState) -> list[int]:
     return dice
 
 
-def opponent(s: MastersState, seat: int) -> int:
-    """Return the other seat."""
-    return 1 - seat
-
-
 def card_of(s: MastersState, die: int) -> int:
     """Return the number of the card a die stands for (DM-3.2)."""
     return s.tables.card_of[die]

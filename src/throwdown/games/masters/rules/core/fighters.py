@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK
-from throwdown.games.masters.rules.core.dice import dice_in_zone, opponent
+from throwdown.games.masters.rules.core.dice import dice_in_zone
+from throwdown.games.masters.rules.core.sides import opponent, team_seats
 from throwdown.kernel.action import NONE
 
 
 def attackers(s: MastersState) -> list[int]:
-    """Return the attacking dice."""
-    return [die for die in dice_in_zone(s, s.active, ATTACK) if s.blocks[die] == NONE]
+    """Return the attacking dice, rising."""
+    if len(s.teams) == 2:
+        return [die for die in dice_in_zone(s, s.active, ATTACK) if s.blocks[die] == NONE]
+    dice: list[int] = []
+    for seat in team_seats(s, s.active):
+        dice += [die for die in dice_in_zone(s, seat, ATTACK) if s.blocks[die] == NONE]
+    return sorted(dice)
 
 
 def blockers_of(s: MastersState, attacker: int) -> list[int]:
@@ -24,9 +30,19 @@ def blockers_of(s: MastersState, attacker: int) -> list[int]:
 
 
 def blockers(s: MastersState) -> list[int]:
-    """Return the dice that block."""
+    """Return the dice that block, rising."""
     seat = opponent(s, s.active)
-    return [die for die in dice_in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
+    if len(s.teams) == 2:
+        return [die for die in dice_in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
+    dice: list[int] = []
+    for defender in team_seats(s, seat):
+        dice += [die for die in dice_in_zone(s, defender, ATTACK) if s.blocks[die] != NONE]
+    return sorted(dice)
+
+
+def defending_seat(s: MastersState, attacker: int) -> int:
+    """Return the player whom an attacker attacks: the one across (DM-17.8.4)."""
+    return opponent(s, s.controller[attacker])
 
 
 def attackers_of(s: MastersState, blocker: int) -> list[int]:

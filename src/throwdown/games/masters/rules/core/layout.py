@@ -1,8 +1,8 @@
 """What lies on the table at the start: the cards and dice of a game, and their numbers.
 
-Cards: the Sidekick, then each different card of the first team, of the second, the basic actions,
-and what else is shown. Dice: the first player's Sidekicks and team, the second player's, the basic
-action dice.
+Cards: the Sidekick, then each different card of the first player, of the next and so on, the basic
+actions, and what else is shown. Dice: the first player's Sidekicks and team, the next player's and
+so on, the basic action dice.
 """
 
 from __future__ import annotations
@@ -18,8 +18,12 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.int_array import fill_row, row_of
 
+SIDES: Final = 2
+"""There are two sides to every game."""
 SIDEKICKS: Final = 8
 BASIC_ACTION_DICE: Final = 3
+DOUBLES_BASIC_ACTION_DICE: Final = 6
+"""DM-17.2.2: in Doubles a basic action has six dice, whatever its card says."""
 
 Brought: TypeAlias = Sequence[tuple[Card, int]]
 """The cards of a team, each with how many dice of it are brought."""
@@ -49,7 +53,8 @@ class Layout:
             for card, dice in teams[seat]:
                 self._add(cards.index(card), dice, seat)
         for card in basics:
-            self._add(cards.index(card), BASIC_ACTION_DICE, NONE)
+            dice = BASIC_ACTION_DICE if self.seats == SIDES else DOUBLES_BASIC_ACTION_DICE
+            self._add(cards.index(card), dice, NONE)
         self.tables = CardTables(cards, self.card_of)
 
     def _add(self, card: int, dice: int, seat: int) -> None:
@@ -69,6 +74,10 @@ class Layout:
             [die for die in dice if self.home[die] in (seat, NONE)] for dice in self.dice_by_card()
         ]
 
+    def teams(self) -> list[int]:
+        """Return the team of each seat: everybody alone, or two against two (DM-17.1.3)."""
+        return [seat * SIDES // self.seats for seat in range(self.seats)]
+
     def zones(self) -> list[int]:
         """Return where each die lies at the start (DM-5.5)."""
         return [BAG if card == SIDEKICK_CARD else SUPPLY for card in self.card_of]
@@ -77,7 +86,7 @@ class Layout:
 def opening_state(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
     """Return a game about to begin: eight Sidekicks in each bag, all else on the cards."""
     s = MastersState()
-    s.prepare(book, list(range(layout.seats)), seed)
+    s.prepare(book, layout.teams(), seed)
     s.open_book(book)
     s.start_life = life
     s.turn = 0
@@ -108,7 +117,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.lies_on = fill_row(NONE, dice)
     s.fielded_on = fill_row(NONE, dice)
     s.spent = fill_row(0, dice)
-    s.life = [s.start_life] * layout.seats
+    s.life = [s.start_life] * SIDES
     s.floating = [0] * layout.seats
     s.step = 0
     s.lasting = []

@@ -10,6 +10,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import is_ko, use_by_die, use_by_seat
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
+from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.games.masters.rules.core.text_lines import (
     FIRST_EACH_TURN,
     ONCE_EACH_GLOBAL,
@@ -49,7 +50,7 @@ def is_used_up(s: MastersState, line: TextLine, seat: int, this: int, per: int =
     """Return whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
-    if line.limit == ONCE_YOUR_TURN and s.active != seat:
+    if line.limit == ONCE_YOUR_TURN and not is_active(s, seat):
         return True
     return use_code(line, seat, this, per) in s.used_up
 

@@ -21,6 +21,7 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice, shows_action, shows_character
 from throwdown.games.masters.rules.core.fighters import is_blocking
+from throwdown.games.masters.rules.core.sides import are_foes, is_active, partner
 from throwdown.games.masters.rules.core.stats import (
     FIELDING_COST,
     affiliations_from_layer,
@@ -31,6 +32,7 @@ from throwdown.games.masters.rules.core.stats import (
 from throwdown.games.masters.rules.core.text_lines import ALLY, EVERYTHING, HEROIC, DiceSelector
 from throwdown.kernel.action import NONE
 from throwdown.kernel.code_table import Code, CodeTable
+from throwdown.kernel.int_array import Numbers, merge_rows
 
 ANYONES: Final = 0
 YOURS: Final = 1
@@ -138,6 +140,8 @@ class Pattern(DiceSelector):
         """Whether the card decides what a die is, whatever it shows."""
         self.or_sidekick = False
         self.whose = ANYONES
+        self.priced = False
+        """Whether the dice are a price: nobody pays with a partner's (DM-2.4.12)."""
         self.other = False
         self.other_card = False
         """Whether `other` leaves out every die of the card, not only the one with the text."""
@@ -240,9 +244,20 @@ class Pattern(DiceSelector):
     def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
         """Return whether dice that a seat controls may be meant."""
         if self.whose == YOURS:
-            return seat == you
+            return self._are_yours(s, seat, you)
         # DM-13.4.5: a die that you control for a while is opposing still.
-        return self.whose == ANYONES or seat != you or bool(s.lasting)
+        return self.whose == ANYONES or are_foes(s, seat, you) or bool(s.lasting)
+
+    def _are_yours(self, s: MastersState, seat: int, you: int) -> bool:
+        """Return whether dice that a seat controls are called yours.
+
+        By option the partner's dice in the field are, too, but for what is a price (DM-17.10).
+        """
+        if seat == you:
+            return True
+        if self.priced or self.place != IN_FIELD or not book_of(s).shares_field:
+            return False
+        return not are_foes(s, seat, you)
 
     def dice_of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
         """Return the dice that are meant among those a seat controls."""
@@ -266,11 +281,13 @@ class Pattern(DiceSelector):
         if self.other and self._is_own(s, die, at.this):
             return False
         if self.whose == YOURS:
-            return s.controller[die] == at.seat
+            return self._are_yours(s, s.controller[die], at.seat)
         if self.whose == OPPOSING:
-            # DM-13.4.5: owned or controlled by the other player.
+            # DM-13.4.5: owned or controlled by the other player, or one of the other team.
             owner = s.owner[die]
-            return owner != NONE and (owner != at.seat or s.controller[die] != at.seat)
+            if owner == NONE:
+                return False
+            return are_foes(s, owner, at.seat) or are_foes(s, s.controller[die], at.seat)
         return True
 
     def _is_own(self, s: MastersState, die: int, this: int) -> bool:
@@ -328,7 +345,7 @@ class Pattern(DiceSelector):
             return True
         if states >= SHARING_WITH_THIS and not self._has_states_of_card(s, die, at):
             return False
-        attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
+        attacking = s.zone[die] == ATTACK and is_active(s, s.controller[die])
         blocking = s.blocks[die] != NONE
         if states & ATTACKING and not attacking:
             return False
@@ -372,7 +389,7 @@ class Pattern(DiceSelector):
         if self.limit >= BELOW_THIS:
             own_value = gauge_from_layer(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
-        for own in fielded_dice(s, at.seat):
+        for own in _fielded_as_yours(s, at.seat):
             other = gauge_from_layer(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
@@ -395,6 +412,14 @@ class Pattern(DiceSelector):
         if states & NOT_HEROIC and keywords_from_layer(s, die, self.layer) & HEROIC:
             return False
         return not (states & NO_SIDEKICK and is_sidekick_from_layer(s, die, self.layer))
+
+
+def _fielded_as_yours(s: MastersState, seat: int) -> Numbers:
+    """Return the dice in the field that texts call a seat's own (DM-17.10)."""
+    own = fielded_dice(s, seat)
+    if book_of(s).shares_field:
+        return merge_rows(own, fielded_dice(s, partner(s, seat)))
+    return own
 
 
 def is_within(value: int, limit: int, bound: int) -> bool:

@@ -16,6 +16,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU
 from throwdown.games.masters.rules.core.lasting_list import remove_effects
 from throwdown.games.masters.rules.core.line_holders import line_holders
+from throwdown.games.masters.rules.core.sides import is_active, opponent
 from throwdown.games.masters.rules.core.text_lines import (
     DOUBLED,
     FIRST_COSTS,
@@ -156,7 +157,7 @@ def _holders(s: MastersState, line: PriceChange, die: int) -> list[int]:
 
 def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: int) -> bool:
     mine = s.controller[this]
-    if line.payer != NONE and (line.payer == YOU) != (payer == mine):
+    if line.payer != NONE and payer != (mine if line.payer == YOU else opponent(s, mine)):
         return False
     if line.which is not None and not line.which.means(s, die, mine, this):
         return False
@@ -168,7 +169,7 @@ def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: in
 def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
     """Return whether a seat has fielded no such die for its cost, in its own turn."""
     which = line.which
-    if s.active != seat or which is None:
+    if not is_active(s, seat) or which is None:
         return False
     for note in s.used_up:
         if is_fielding(note) and which.means(s, noted_die(note), seat, this):

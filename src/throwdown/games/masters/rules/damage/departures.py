@@ -10,6 +10,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.events import LEAVING
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
+from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
@@ -35,7 +36,7 @@ class LeavesField(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if self.by_opponent and (b == NONE or seat_of(b) in (NONE, seat)):
+        if self.by_opponent and (b == NONE or not are_foes(s, seat_of(b), seat)):
             return False
         if self.pattern is None:
             return a == this

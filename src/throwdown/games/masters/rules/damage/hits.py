@@ -28,7 +28,7 @@ from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import is_fielded, move, opponent
+from throwdown.games.masters.rules.core.dice import is_fielded, move
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
     DAMAGED,
@@ -50,6 +50,7 @@ from throwdown.games.masters.rules.core.proposals import (
     SHARE_OF_HIT,
 )
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALLY
+from throwdown.games.masters.rules.core.sides import life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.stats import defense_of
 from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
@@ -101,27 +102,33 @@ def merge_hits(hits: list[int]) -> list[int]:
 
 def gain_life(s: MastersState, seat: int, amount: int) -> None:
     """Let a seat gain life, never above what it started with (DM-11.11)."""
-    gained = min(amount, s.start_life - s.life[seat])
+    gained = min(amount, s.start_life - life_of(s, seat))
     if gained > 0:
-        s.life[seat] += gained
+        s.life[s.teams[seat]] += gained
         emit(s, GAINED_LIFE, seat, gained)
 
 
 def lose_life(s: MastersState, seat: int, amount: int) -> None:
     """Let a seat lose life; that is not damage and cannot be prevented (DM-6.1.5)."""
     if amount > 0:
-        s.life[seat] = max(0, s.life[seat] - amount)
+        take_life(s, seat, amount)
         emit(s, LOST_LIFE, seat, amount)
         check_life(s)
 
 
+def take_life(s: MastersState, seat: int, amount: int) -> None:
+    """Lower the life of a seat's team, to 0 at most; what it means is checked later."""
+    team = s.teams[seat]
+    s.life[team] = max(0, s.life[team] - amount)
+
+
 def check_life(s: MastersState) -> None:
-    """End the game if somebody has no life left (DM-15.1, DM-15.2)."""
-    alive = [seat for seat in range(len(s.life)) if s.life[seat] > 0]
-    if s.over or len(alive) == len(s.life):
+    """End the game if a team has no life left (DM-15.1, DM-15.2, DM-17.12.3)."""
+    if s.over or min(s.life) > 0:
         return
+    alive = [seat for seat in range(len(s.teams)) if life_of(s, seat) > 0]
     if not alive and book_of(s).rules.simultaneous_zero == ACTIVE_WINS:
-        alive = [s.active]
+        alive = team_seats(s, s.active)
     for seat in alive:
         emit(s, WON, seat)
     s.finish(alive)
@@ -194,7 +201,7 @@ class DealHits(Op[MastersState]):
         hits = list(f.regs[HITS_REGISTERS:])
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
-                s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
+                take_life(s, hits[i + 1], hits[i + 2])
             elif is_fielded(s, hits[i]):
                 s.change_damage()
                 s.damage[hits[i]] += hits[i + 2]
@@ -206,7 +213,8 @@ class DealHits(Op[MastersState]):
             die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
             if die == NONE:
                 emit(s, HURT, seat, amount, cause)
-                expire_effects(s, SEAT_DAMAGES, opponent(s, seat))
+                for foe in team_seats(s, opponent(s, seat)):
+                    expire_effects(s, SEAT_DAMAGES, foe)
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
         _report_damage(s, f, hits)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from throwdown.games.masters.model.lasting_kinds import STAYS
 from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
+from throwdown.games.masters.model.zones import OUT_OF_PLAY, USED
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import dice_in_zone, move
+from throwdown.games.masters.rules.core.dice import move
+from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
 from throwdown.games.masters.rules.core.text_lines import JointDeparture
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
@@ -20,11 +21,7 @@ from throwdown.kernel.program import Frame, Op
 
 def departing_attackers(s: MastersState) -> list[int]:
     """Return the attackers that were not blocked and leave the field for that."""
-    return [
-        die
-        for die in dice_in_zone(s, s.active, ATTACK)
-        if not s.blocked[die] and not has_lasting(s, die, STAYS)
-    ]
+    return [die for die in attackers(s) if not s.blocked[die] and not has_lasting(s, die, STAYS)]
 
 
 def remove_unblocked(s: MastersState) -> None:
@@ -56,6 +53,11 @@ class LeaveTogether(Ask[MastersState]):
         self.when = when
 
     def decider(self, s: MastersState, f: Frame) -> int:
+        leaving = departing_attackers(s)
+        for line in book_of(s).texts.companions:
+            for this in line_holders(s, line):
+                if companions(s, line, this, leaving):
+                    return s.controller[this]
         return s.active
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:

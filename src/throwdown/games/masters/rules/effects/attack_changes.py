@@ -11,6 +11,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED, JOINED
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import attack_tax
+from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.games.masters.rules.core.text_lines import TO_BLOCK_IT
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.events import emit
@@ -25,12 +26,12 @@ class JoinAttack(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
-            at_home = s.zone[die] == FIELD and s.controller[die] == s.active
+            at_home = s.zone[die] == FIELD and is_active(s, s.controller[die])
             able = at_home and attack_obstacle(s, die, tuple(attackers(s))) == FREE
             # A duty makes nobody pay.
             if able and attack_tax(s, die) == 0:
-                s.put(die, ATTACK, s.active)
-                emit(s, ATTACKED, s.active, die, JOINED)
+                s.put(die, ATTACK, s.controller[die])
+                emit(s, ATTACKED, s.controller[die], die, JOINED)
         return f.at + 1
 
 

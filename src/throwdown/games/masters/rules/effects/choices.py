@@ -10,6 +10,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import generic_cost
 from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, THAT, TYPE
+from throwdown.games.masters.rules.core.sides import life_of
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
 from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
@@ -68,7 +69,7 @@ class MayDo(Ask[MastersState]):
         if self.purchase is not None and not self.purchase.options(s, f):
             return []
         seat = self.decider(s, f)
-        if self.life > s.life[seat]:
+        if self.life > life_of(s, seat):
             return []
         energy = self.energy if self.fielding is None else fielding_price(s, f, self.fielding)
         if energy and not can_pay(payment_pool(s, seat), energy):
@@ -168,7 +169,7 @@ class UnlessTheyPay(Ask[MastersState]):
         return seats_of(s, f, self.player)[0]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        if s.life[self.decider(s, f)] < self.life:
+        if life_of(s, self.decider(s, f)) < self.life:
             return []
         return [action(YES), action(NO)]
 
@@ -189,7 +190,7 @@ class BranchCost:
 
     def is_payable(self, s: MastersState, seat: int, source: int) -> bool:
         """Return whether a seat can pay it."""
-        if self.life > s.life[seat] or not can_pay(payment_pool(s, seat), self.energy):
+        if self.life > life_of(s, seat) or not can_pay(payment_pool(s, seat), self.energy):
             return False
         return self.die is None or bool(self.die.dice(s, Scope(seat, source)))
 

@@ -18,6 +18,7 @@ from throwdown.games.masters.rules.core.patterns import Pattern, may_be_rerolled
 from throwdown.games.masters.rules.core.registers import COUNT, DID, OTHER, TALLY
 from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_departures
+from throwdown.games.masters.rules.damage.hits import check_life
 from throwdown.games.masters.rules.text.conditions import Plain, shows
 from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
 from throwdown.games.masters.rules.turn.turn import draw_dice, pay_for_missing_extra_dice, tell_draw
@@ -169,6 +170,7 @@ class DrawDice(Op[MastersState]):
             return WAIT
         if len(dice) == 0:
             pay_for_missing_extra_dice(s, f.seat, self.count - done)
+            check_life(s)
             tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0

@@ -36,6 +36,7 @@ from throwdown.games.masters.rules.core.line_holders import use_up
 from throwdown.games.masters.rules.core.payment_plans import generic_cost
 from throwdown.games.masters.rules.core.price_changes import note_fielding
 from throwdown.games.masters.rules.core.registers import BURSTS, ORIGIN, POOLED
+from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
@@ -61,7 +62,7 @@ from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.windows import AFTER_EACH, YIELD, Window
+from throwdown.kernel.windows import AFTER_EACH, TEAMS_AFTER_EACH, TEAMS_YIELD, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 
 # Registers of an act being carried out; picks are the things paid for together with it, as actions.
@@ -87,6 +88,9 @@ class ActWindow(Window[MastersState]):
         super().__init__(YIELD, "DM-9.3")
 
     def mode_now(self, s: MastersState, f: Frame) -> int:
+        if len(s.teams) > 2:
+            casual = book_of(s).rules.priority_mode == CASUAL
+            return TEAMS_AFTER_EACH if casual else TEAMS_YIELD
         return AFTER_EACH if book_of(s).rules.priority_mode == CASUAL else YIELD
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
@@ -96,7 +100,7 @@ class ActWindow(Window[MastersState]):
             return NO_OPTIONS
         purse = payment_pool(s, seat)
         options: list[Action] = []
-        if seat == s.active:
+        if is_active(s, seat):
             if s.step == MAIN:
                 add_purchases(options, s, seat, purse)
                 if purse.marks & A_CHARACTER:
@@ -217,7 +221,7 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
             s.change_places()
             s.spent[die] = 1
             return
-    own_turn = s.active == seat
+    own_turn = is_active(s, seat)
     move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
 
 

@@ -16,6 +16,7 @@ from throwdown.games.masters.model.zones import RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import dice_in_zone, face_of
 from throwdown.games.masters.rules.core.payment_plans import total_of
+from throwdown.games.masters.rules.core.sides import is_active, life_of
 from throwdown.games.masters.rules.core.stats import purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import UNLIMITED
 from throwdown.games.masters.rules.core.verbs import BUY, FIELD_DIE, GLOBAL
@@ -110,7 +111,7 @@ def addable_acts(s: MastersState, f: Frame, left: int) -> list[Action]:
     """
     purse, last = payment_pool(s, f.seat), last_thing(f)
     found: list[Action] = []
-    if f.seat == s.active and s.step == MAIN:
+    if is_active(s, f.seat) and s.step == MAIN:
         if verb_of(last) == BUY:
             listed = acts_paid_together(f)
             for_sale: list[Action] = []
@@ -177,7 +178,7 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
             if thing == use and line.limit != UNLIMITED:
                 return False
             life += lines[first_operand(thing)].life
-    return life == 0 or life <= s.life[f.seat]
+    return life == 0 or life <= life_of(s, f.seat)
 
 
 def is_better_together(
@@ -196,7 +197,7 @@ def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
     if verb_of(thing) != GLOBAL:
         return False
     book = book_of(s)
-    if f.seat != s.active or book.rules.priority_mode == CASUAL:
+    if not is_active(s, f.seat) or book.rules.priority_mode == CASUAL:
         return True
     if book.rules.global_batch != ONE_EFFECT:
         return False

@@ -16,7 +16,6 @@ from throwdown.games.masters.rules.core.dice import (
     fielded_dice,
     is_shown,
     mark_of,
-    opponent,
 )
 from throwdown.games.masters.rules.core.line_holders import (
     first_unmet_need,
@@ -27,6 +26,7 @@ from throwdown.games.masters.rules.core.line_holders import (
 )
 from throwdown.games.masters.rules.core.price_changes import purchase_costs_change
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
+from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
@@ -107,7 +107,7 @@ def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bo
     """Return whether a seat can use a Global of those its means pay for, and do something with
     it."""
     line = book_of(s).texts.globals[number]
-    if line.life > s.life[seat]:
+    if line.life > life_of(s, seat):
         return False
     if purse.means.is_stiff and not can_pay(purse, line.cost):
         return False
@@ -155,7 +155,7 @@ def uses_of_die(
             continue
         if line.by_opponent != (s.controller[die] != seat):
             continue
-        if line.main_only and (s.step != MAIN or seat != s.active):
+        if line.main_only and (s.step != MAIN or not is_active(s, seat)):
             continue
         if line.per_card and not _stands_for_card(s, die, line):
             continue
@@ -171,4 +171,4 @@ def _stands_for_card(s: MastersState, die: int, line: PaidLine) -> bool:
 
 
 def _is_payable(s: MastersState, line: PaidLine, seat: int, purse: PaymentPool) -> bool:
-    return line.life <= s.life[seat] and can_pay(purse, line.cost)
+    return line.life <= life_of(s, seat) and can_pay(purse, line.cost)

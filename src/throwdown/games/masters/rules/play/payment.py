@@ -32,6 +32,7 @@ from throwdown.games.masters.rules.core.payment_plans import (
     parts_of,
     plans,
 )
+from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.int_array import Numbers
 
@@ -127,7 +128,7 @@ def payment_pool(s: MastersState, seat: int) -> PaymentPool:
 
 def payers(s: MastersState, seat: int) -> Numbers:
     """Return the dice that may show energy of a seat; between roll and reroll, those rolled too."""
-    if s.step == ROLL_AND_REROLL and seat == s.active:
+    if s.step == ROLL_AND_REROLL and is_active(s, seat):
         return extend(dice_in_zone(s, seat, RESERVE)[:], dice_in_zone(s, seat, PREP))
     return dice_in_zone(s, seat, RESERVE)
 

@@ -14,17 +14,18 @@ from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import block_of, is_ko
 from throwdown.games.masters.model.zones import ATTACK
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
     fielded_dice,
     is_fielded,
     level_of,
-    opponent,
     shows_character,
 )
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
 from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
+from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.stats import affiliations_from_layer
 from throwdown.games.masters.rules.core.text_lines import EVERYTHING, LineCondition
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
@@ -73,6 +74,16 @@ class InText(Condition):
         return True
 
 
+def yours(s: MastersState, seat: int) -> list[int]:
+    """Return the seats whose dice in the field are called a seat's own (DM-17.10)."""
+    return team_seats(s, seat) if book_of(s).shares_field else [seat]
+
+
+def characters_of(s: MastersState, seats: list[int]) -> list[int]:
+    """Return the characters that some seats have in the field."""
+    return [die for seat in seats for die in fielded_dice(s, seat) if shows_character(s, die)]
+
+
 class PlayerHas(Condition):
     """A player has at least a number of dice that fit, or none."""
 
@@ -83,8 +94,11 @@ class PlayerHas(Condition):
         """How many there must be; 0: none at all."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        who = opponent(s, seat) if self.opposing else seat
-        found = self.pattern.dice_of_seat(s, who, Scope(seat, this))
+        at = Scope(seat, this)
+        if self.opposing:
+            found = self.pattern.dice_of_seat(s, opponent(s, seat), at)
+        else:
+            found = [die for one in yours(s, seat) for die in self.pattern.dice_of_seat(s, one, at)]
         return self.pattern.tally(s, found) >= self.least if self.least else not found
 
     def look_from(self, layer: i64) -> None:
@@ -136,7 +150,7 @@ class LowLife(Plain):
         self.opposing = opposing
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
+        return life_of(s, opponent(s, seat) if self.opposing else seat) <= self.life
 
 
 class FieldedThisTurn(Plain):
@@ -150,14 +164,14 @@ class AttacksAlone(Plain):
     """This is its player's only attacker."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return attackers(s) == [this]
+        return [die for die in attackers(s) if s.controller[die] in yours(s, seat)] == [this]
 
 
 class OnlyCharacter(Plain):
     """Its player has no other character in the field."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return [die for die in fielded_dice(s, seat) if shows_character(s, die)] == [this]
+        return characters_of(s, yours(s, seat)) == [this]
 
 
 class OnTurnOf(Plain):
@@ -167,7 +181,7 @@ class OnTurnOf(Plain):
         self.own = own
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return (s.active == seat) == self.own
+        return is_active(s, seat) == self.own
 
 
 class EngagedWith(Condition):
@@ -200,9 +214,8 @@ class Underdog(Plain):
     """You have fewer character dice in the field than your opponent (DM-14.8)."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        own = [die for die in fielded_dice(s, seat) if shows_character(s, die)]
-        other = [die for die in fielded_dice(s, opponent(s, seat)) if shows_character(s, die)]
-        return len(own) < len(other)
+        own, other = yours(s, seat), yours(s, opponent(s, seat))
+        return len(characters_of(s, own)) < len(characters_of(s, other))
 
 
 class Teamwork(Condition):
@@ -219,8 +232,8 @@ class Teamwork(Condition):
         card_of = s.tables.card_of
         seen = 0
         cards: list[int] = []
-        for die in fielded_dice(s, seat):
-            if card_of[die] in cards or not shows_character(s, die):
+        for die in characters_of(s, yours(s, seat)):
+            if card_of[die] in cards:
                 continue
             cards.append(card_of[die])
             icons = affiliations_from_layer(s, die, self.layer)

@@ -17,6 +17,7 @@ from throwdown.games.masters.rules.core.events import DREW, USED_ACTION
 from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.restrictions import is_banned
+from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.games.masters.rules.core.stats import affiliations_of
 from throwdown.games.masters.rules.core.text_lines import TO_USE_WHEN_FIELDED, EventFilter
 from throwdown.kernel.action import NONE
@@ -62,6 +63,11 @@ class OwnFielding(EventFilter):
         if a != this or not (b == 1 or book_of(s).rules.when_fielded_by_effect):
             return False
         return not is_banned(s, this, TO_USE_WHEN_FIELDED)
+
+
+def is_yours(s: MastersState, seat: int, mine: int) -> bool:
+    """Return whether a fielding by a seat is called one's own; by option a partner's is, too."""
+    return seat == mine or (book_of(s).shares_field and not are_foes(s, seat, mine))
 
 
 def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
@@ -113,7 +119,7 @@ class OwnCombatHurt(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return seat != mine and source_of(b) == this and origin_of(b) == BY_COMBAT
+        return are_foes(s, seat, mine) and source_of(b) == this and origin_of(b) == BY_COMBAT
 
     def that_die(self, a: int, b: int, c: int) -> int:
         return NONE
@@ -143,17 +149,35 @@ class OwnBlockedBy(EventFilter):
         return b
 
 
-class OpponentDoes(EventFilter):
-    """The other player does it."""
+class OnOpposingTurn(EventFilter):
+    """It happens in the other team's turn (DM-17.4.3)."""
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return seat != mine
+        return are_foes(s, seat, mine)
+
+
+class OnOwnTurn(EventFilter):
+    """It happens in its own team's turn (DM-17.4.3)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return not are_foes(s, seat, mine)
+
+
+class AcrossDoes(EventFilter):
+    """The player across does it."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == opponent(s, mine)
 
 
 class ControllerDoes(EventFilter):
-    """Its player does it, or it is that player's turn."""
+    """Its player does it."""
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
@@ -177,7 +201,7 @@ class Teamwatch(EventFilter):
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         book = book_of(s)
-        if seat != mine or a == this:
+        if not is_yours(s, seat, mine) or a == this:
             return False
         titles, card_of = s.tables.title, s.tables.card_of
         same = titles[card_of[a]] == titles[card_of[this]]
@@ -192,7 +216,7 @@ class YouCapture(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return seat == mine and s.owner[a] != mine
+        return seat == mine and are_foes(s, s.owner[a], mine)
 
 
 class PlayerDoes(EventFilter):
@@ -204,7 +228,7 @@ class PlayerDoes(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return (seat != mine) == self.opposing
+        return seat == (opponent(s, mine) if self.opposing else mine)
 
     def that_die(self, a: int, b: int, c: int) -> int:
         return NONE
@@ -238,7 +262,7 @@ class Fields(EventFilter):
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         cards = s.tables.card_of
-        if seat != mine or (self.another and cards[a] == cards[this]):
+        if not is_yours(s, seat, mine) or (self.another and cards[a] == cards[this]):
             return False
         return self.pattern.fits(s, a, Scope(mine, this))
 

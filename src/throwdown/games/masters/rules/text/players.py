@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.causes import BY_ABILITY, BY_COMBAT, cause
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU, opponent
+from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU
 from throwdown.games.masters.rules.core.registers import BIDDER, ORIGIN, PLAYER
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.kernel.program import Frame
 
 

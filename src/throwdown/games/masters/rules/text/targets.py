@@ -29,6 +29,7 @@ from throwdown.games.masters.rules.core.registers import (
     TYPE,
 )
 from throwdown.games.masters.rules.core.restrictions import find_ban
+from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.text_lines import (
     BE_TARGETED_ALONE,
@@ -201,7 +202,7 @@ def targeting_obstacle(s: MastersState, f: Frame, die: int, *, alone: bool) -> i
         return NONE
     origin = f.regs[ORIGIN]
     bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
-    if s.controller[die] != f.seat:
+    if are_foes(s, s.controller[die], f.seat):
         bans.append(BE_TARGETED_BY_THEM)
         if origin == BY_ACTION:
             bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]

@@ -12,8 +12,8 @@ from librt.vecs import append
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import DRAFTED, SET_OUT
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.verbs import DICE, SET_OUT_BASIC, TAKE, VERSION
 from throwdown.games.masters.rules.turn.game_start import is_still_in, open_game
 from throwdown.kernel.action import NONE, Action, action, first_operand

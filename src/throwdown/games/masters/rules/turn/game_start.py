@@ -9,9 +9,9 @@ from __future__ import annotations
 from throwdown.games.masters.model.ruleset import TOSS as BY_TOSS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
-from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import BROUGHT_TEAM, CHOSE_TEAM, SET_OUT
 from throwdown.games.masters.rules.core.layout import lay_out
+from throwdown.games.masters.rules.core.sides import captains, opponent
 from throwdown.games.masters.rules.core.verbs import GO, TEAM, TOSS
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.chance import pick
@@ -79,7 +79,7 @@ class Toss(Op[MastersState]):
     """Toss for it; register 0 keeps the winner."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        winner = pick(s, TOSS, s.order, source=-1, rule="DM-5.2")
+        winner = pick(s, TOSS, captains(s), source=-1, rule="DM-5.2")
         if winner == WAIT:
             return WAIT
         f.regs[0] = winner

@@ -34,7 +34,6 @@ from throwdown.games.masters.rules.core.dice import (
     mark_of,
     move_all,
     move_some,
-    opponent,
     stop_fighting,
     unpair,
     zone_instead_of_used_pile,
@@ -44,6 +43,7 @@ from throwdown.games.masters.rules.core.events import (
     DRAW_ENDED,
     DREW,
     DREW_DICE,
+    LOST_LIFE,
     REFILLED,
     REROLLED,
     ROLL_ENDED,
@@ -53,8 +53,9 @@ from throwdown.games.masters.rules.core.events import (
     TURN_BEGAN,
     TURN_ENDED,
 )
+from throwdown.games.masters.rules.core.sides import active_member, opponent, picks_of, team_seats
 from throwdown.games.masters.rules.core.verbs import DRAW, REROLL, ROLL
-from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
+from throwdown.games.masters.rules.damage.hits import SettleField, check_life, take_life
 from throwdown.games.masters.rules.damage.knock_outs import knock_out_doomed
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, remove_unblocked
 from throwdown.games.masters.rules.turn.rerolls import (
@@ -64,11 +65,11 @@ from throwdown.games.masters.rules.turn.rerolls import (
     RerollAgain,
     sum_grants,
 )
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit, has_listeners
-from throwdown.kernel.int_array import Numbers, row_of, row_with
+from throwdown.kernel.int_array import Numbers, merge_rows, row_of, row_with
 from throwdown.kernel.program import WAIT, Frame, Op, Program
 
 DRAWN_EACH_TURN: Final = 4
@@ -91,14 +92,15 @@ class BeginTurn(Op[MastersState]):
     """A turn begins: pairs and effects that lasted until now end (DM-12.2)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        seat = s.active
         s.turn += 1
         s.step = CLEAR_AND_DRAW
-        expire_effects(s, SEATS_NEXT_TURN, seat)
-        end_pairs(s, seat)
-        s.floating[seat] = 0
-        emit(s, TURN_BEGAN, seat, s.turn)
-        move_all(s, seat, RESERVE, USED)
+        for seat in team_seats(s, s.active):
+            expire_effects(s, SEATS_NEXT_TURN, seat)
+            end_pairs(s, seat)
+            s.floating[seat] = 0
+        emit(s, TURN_BEGAN, s.active, s.turn)
+        for seat in team_seats(s, s.active):
+            move_all(s, seat, RESERVE, USED)
         f.regs[DRAWN] = 0
         return f.at + 1
 
@@ -121,11 +123,15 @@ def _end_pairs_among(s: MastersState, dice: Numbers, seat: int) -> None:
 class DrawForTurn(Op[MastersState]):
     """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4).
 
-    Then those that texts grant on top (DM-6.1.3, E-11).
+    Then those that texts grant on top (DM-6.1.3, E-11). What two partners lose for dice they could
+    not draw is lost at once, when both have drawn (DM-17.8.3).
     """
 
+    def __init__(self, member: int = 0) -> None:
+        self.member = member
+
     def run(self, s: MastersState, f: Frame) -> int:
-        seat = s.active
+        seat = active_member(s, self.member)
         regular = DRAWN_EACH_TURN
         if s.lasting:
             regular -= fewer_draws(s, seat)
@@ -137,6 +143,8 @@ class DrawForTurn(Op[MastersState]):
             if len(dice) == 0:
                 pay_for_missing_dice(s, seat, regular - f.regs[DRAWN])
                 pay_for_missing_extra_dice(s, seat, wanted - max(regular, f.regs[DRAWN]))
+                if len(s.teams) == 2:
+                    check_life(s)
                 break
             f.regs[DRAWN] += len(dice)
             if s.explicit:
@@ -144,7 +152,15 @@ class DrawForTurn(Op[MastersState]):
         tell_draw(s, seat, f.regs[DRAWN])
         if s.lasting:
             emit(s, DRAW_ENDED, seat)
+        if len(s.teams) > 2:
+            self._end_share(s, f)
         return f.at + 1
+
+    def _end_share(self, s: MastersState, f: Frame) -> None:
+        """Let the partner draw; when both have, what they lost is looked at (DM-17.8.3)."""
+        f.regs[DRAWN] = 0
+        if self.member == 1:
+            check_life(s)
 
 
 def tell_draw(s: MastersState, seat: int, dice: int) -> None:
@@ -165,11 +181,15 @@ def extra_draws(s: MastersState, seat: int) -> int:
 
 
 def pay_for_missing_dice(s: MastersState, seat: int, dice: int) -> None:
-    """Lose a life and gain a generic energy for each die that could not be drawn (DM-6.1.5)."""
+    """Lose a life and gain a generic energy for each die that could not be drawn (DM-6.1.5).
+
+    Whether there is any left is checked later.
+    """
     if dice > 0:
         emit(s, SHORT_DRAW, seat, dice)
         s.floating[seat] += dice
-        lose_life(s, seat, dice)
+        take_life(s, seat, dice)
+        emit(s, LOST_LIFE, seat, dice)
 
 
 def pay_for_missing_extra_dice(s: MastersState, seat: int, dice: int) -> None:
@@ -221,16 +241,20 @@ class BeginRoll(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         begin_step(s, ROLL_AND_REROLL)
         if s.lasting:
-            expire_effects(s, SEATS_NEXT_DRAW, s.active)
+            for seat in team_seats(s, s.active):
+                expire_effects(s, SEATS_NEXT_DRAW, seat)
         return f.at + 1
 
 
 class RollPrep(Op[MastersState]):
     """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
 
+    def __init__(self, member: int = 0) -> None:
+        self.member = member
+
     def run(self, s: MastersState, f: Frame) -> int:
-        first = f.regs[ROLLING]
-        for die in dice_in_zone(s, s.active, PREP):
+        first, seat = f.regs[ROLLING], active_member(s, self.member)
+        for die in dice_in_zone(s, seat, PREP):
             if die < first:
                 continue
             side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
@@ -239,7 +263,7 @@ class RollPrep(Op[MastersState]):
             s.change_places()
             s.side[die] = side
             s.spent[die] = 0
-            emit(s, ROLLED, s.active, die, side)
+            emit(s, ROLLED, seat, die, side)
             if s.explicit:
                 f.regs[ROLLING] = die + 1
                 return f.at
@@ -252,29 +276,47 @@ def rolled_dice(s: MastersState) -> Numbers:
     if s.step != ROLL_AND_REROLL or not s.frames:
         return vec[i64]()
     f = s.frames[-1]
-    dice = dice_in_zone(s, s.active, PREP)
     ops = book_of(s).programs[f.program].ops
-    if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
+    op = ops[f.at] if f.at < len(ops) else None
+    dice = dice_in_zone(s, s.active, PREP)
+    if isinstance(op, RollPrep) and op.member == 0:
         return row_of([die for die in dice if die < f.regs[ROLLING]])
-    return dice
+    if len(s.teams) == 2:
+        return dice
+    others = dice_in_zone(s, active_member(s, 1), PREP)
+    if isinstance(op, RollPrep):
+        others = row_of([die for die in others if die < f.regs[ROLLING]])
+    return merge_rows(dice, others)
 
 
 class PickRerolls(PickSome[MastersState]):
-    """Choose any of the rolled dice to reroll, once (DM-6.2.2)."""
+    """Choose any of the rolled dice to reroll, once (DM-6.2.2).
 
-    def __init__(self) -> None:
+    A captain's partner picks after the captain; the dice of both are rerolled together (DM-17.6.1).
+    """
+
+    def __init__(self, member: int = 0) -> None:
         super().__init__(REROLL, "DM-6.2.2", 0, 99)
+        self.member = member
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return s.active
+        return active_member(s, self.member)
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return self.remaining_options(self.things(s, f), self._own_picks(s, f))
+
+    def _own_picks(self, s: MastersState, f: Frame) -> tuple[int, ...]:
+        """Return the picks without those of the captain who picked before."""
+        return picks_of(s, active_member(s, self.member), f.picks)
 
     def things(self, s: MastersState, f: Frame) -> Numbers:
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
         things = vec[i64]()
-        first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
+        first_face, side, spent = s.tables.first_face, s.side, s.spent
+        picks = self._own_picks(s, f)
         picked = 0
         marks: i64 = 0
-        for die in dice_in_zone(s, s.active, PREP):
+        for die in dice_in_zone(s, active_member(s, self.member), PREP):
             if picked < len(picks) and picks[picked] == die:
                 # Both are rising, so the picks come by one after the other.
                 picked += 1
@@ -297,7 +339,7 @@ class RerollPicked(Op[MastersState]):
             return WAIT
         s.change_places()
         s.side[die] = side
-        emit(s, REROLLED, s.active, die, side)
+        emit(s, REROLLED, s.controller[die], die, side)
         return f.at + 1
 
 
@@ -305,10 +347,12 @@ class ToReserve(Op[MastersState]):
     """All rolled dice go to the Reserve Pool with their faces kept (DM-6.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        move_all(s, s.active, PREP, RESERVE)
+        for seat in team_seats(s, s.active):
+            move_all(s, seat, PREP, RESERVE)
         begin_step(s, MAIN)
         if s.lasting:
-            expire_effects(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
+            for seat in team_seats(s, opponent(s, s.active)):
+                expire_effects(s, OPPONENTS_NEXT_ROLL, seat)
         if s.lasting or has_listeners(s, ROLL_ENDED):
             emit(s, ROLL_ENDED, s.active)
         return f.at + 1
@@ -318,7 +362,8 @@ class EndMain(Op[MastersState]):
     """Characters left in the Reserve Pool go to the Used Pile (DM-6.3.6)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        clear_reserve(s, s.active, actions=False)
+        for seat in team_seats(s, s.active):
+            clear_reserve(s, seat, actions=False)
         begin_step(s, ATTACK_STEP)
         return f.at + 1
 
@@ -364,14 +409,14 @@ class EndTurn(Op[MastersState]):
         s.hurt = s.frail
         expire_effects(s, END_OF_TURN, NONE)
         if s.lasting:
-            expire_effects(s, OPPONENTS_TURN, opponent(s, s.active))
+            for seat in team_seats(s, opponent(s, s.active)):
+                expire_effects(s, OPPONENTS_TURN, seat)
         for seat in range(len(s.teams)):
             clear_reserve(s, seat, actions=True)
-        move_all(s, s.active, OUT_OF_PLAY, USED)
-        # Dice of the other player that attacked unblocked under the active one's control.
-        move_all(s, opponent(s, s.active), OUT_OF_PLAY, zone_instead_of_used_pile(s))
+        self._empty_out_of_play(s)
         if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
-            s.floating[s.active] = 0
+            for seat in team_seats(s, s.active):
+                s.floating[seat] = 0
         if s.used_up:
             s.used_up = []
         if s.history:
@@ -380,9 +425,68 @@ class EndTurn(Op[MastersState]):
         f.regs[DRAWN] = 0
         return 0
 
+    def _empty_out_of_play(self, s: MastersState) -> None:
+        for seat in team_seats(s, s.active):
+            move_all(s, seat, OUT_OF_PLAY, USED)
+        # Dice of the other team that attacked unblocked under an active player's control.
+        for seat in team_seats(s, opponent(s, s.active)):
+            move_all(s, seat, OUT_OF_PLAY, zone_instead_of_used_pile(s))
+
 
 PICK_REROLLS: Final = 9
 TO_RESERVE: Final = 14
+
+
+def doubles_turn_program() -> Program:
+    """Return the program of turn after turn in Doubles: partners go through each step together.
+
+    First both say which dice they reroll, then these are rerolled; further rerolls are each
+    partner's own (DM-17.6).
+    """
+    return Program(
+        "turns",
+        BeginTurn(),
+        SettleField("DM-9.1"),
+        DrawForTurn(0),
+        DrawForTurn(1),
+        SettleField("DM-9.1"),
+        BeginRoll(),
+        RollPrep(0),
+        RollPrep(1),
+        AfterRoll(1, member=0),
+        AfterRoll(1, member=1),
+        SettleField("DM-9.1"),
+        PayToReroll(13, member=0),
+        PickRerolls(0),
+        PayToReroll(15, member=1),
+        PickRerolls(1),
+        ForEach(PICKED, REROLLED_ONES, 18),
+        RerollPicked(),
+        Jump(15),
+        RerollAgain(20, member=0),
+        Jump(24),
+        PickRerolls(0),
+        ForEach(PICKED, REROLLED_ONES, 18),
+        RerollPicked(),
+        Jump(21),
+        RerollAgain(26, member=1),
+        Jump(30),
+        PickRerolls(1),
+        ForEach(PICKED, REROLLED_ONES, 24),
+        RerollPicked(),
+        Jump(27),
+        ToReserve(),
+        SettleField("DM-9.1"),
+        Call("main step"),
+        EndMain(),
+        SettleField("DM-9.1"),
+        Call("attack step"),
+        LeaveTogether(AT_CLEANUP),
+        CleanUp(),
+        SettleField("DM-9.1"),
+        EndTurn(),
+        registers=TURN_REGISTERS + 1,
+    )
 
 
 def turn_program() -> Program:
@@ -395,7 +499,7 @@ def turn_program() -> Program:
         SettleField("DM-9.1"),
         BeginRoll(),
         RollPrep(),
-        AfterRoll(),
+        AfterRoll(2),
         SettleField("DM-9.1"),
         PayToReroll(TO_RESERVE),
         PickRerolls(),
