@@ -26,7 +26,7 @@ from throwdown.interfaces.web import client_files
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
-from throwdown.interfaces.web.tables.system_dice import SystemDice
+from throwdown.match.system_dice import SystemDice
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup

@@ -23,7 +23,7 @@ from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
-from throwdown.interfaces.web.tables.system_dice import SystemDice
+from throwdown.match.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,

@@ -1,4 +1,4 @@
-"""The dice of the web: thrown by the operating system, from no seed.
+"""Dice that are thrown by the operating system, from no seed.
 
 There is no seed or generator that could be sent, found in a file or worked out from earlier
 results. The record holds every result, so a game needs no seed to be played again.
