@@ -48,7 +48,7 @@ def test_a_game_that_began_from_a_position_begins_there_again() -> None:
     assert record.header.start is not None
     match = resume_match(record)
     assert match.start == record.header.start
-    assert match.beginning().key() != match.spec.new(match.setup, 0, explicit=True).key()
+    assert match.first_position().key() != match.spec.new(match.setup, 0, explicit=True).key()
 
 
 def test_a_position_that_cannot_be_is_a_fault_of_its_line(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ class Match:
         steps = self._history.line(self.number() if number is None else number)
         return [step.entry for step in steps]
 
-    def beginning(self) -> GameState:
+    def first_position(self) -> GameState:
         """Return the game before chance first spoke: the judge's."""
         return self._history.fresh()
 

@@ -60,7 +60,7 @@ class Script:
             raise ScriptError(scenario_fault("results left", results=", ".join(left)))
 
     def take(self, s: GameState, decision: Decision) -> Action:
-        """Return the next result, for what chance is asked; raises ScriptError if it does not fit."""
+        """Return the next result for what chance is asked; raises ScriptError."""
         next_ones = ", ".join(self._outcomes(s, decision))
         wanted = scenario_fault("next result", results=next_ones, rule=decision.rule)
         if self.is_used_up():

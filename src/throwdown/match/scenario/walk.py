@@ -16,7 +16,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.contract.speech import Reason
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE, Decision
-from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import DiceSource
@@ -76,7 +76,7 @@ class Walk:
         """Return the number of the last step."""
         return self.match.number()
 
-    def step(self, number: int, language: str, viewer: int = PUBLIC) -> WalkStep:
+    def step(self, number: int, language: str, viewer: int = JUDGE) -> WalkStep:
         """Return a step in words; raises MatchError if there is none."""
         after = self.match.position(number)
         entry = self.match.entries(number - 1)[0]
@@ -113,7 +113,7 @@ class Walk:
     def _before_chance(self, entry: Entry) -> GameState:
         """Return the position of an entry before chance speaks."""
         if entry.number == 0:
-            return self.match.beginning()
+            return self.match.first_position()
         s = self.match.position(entry.number - 1)
         for pick in entry.picks:
             act(s, pick)
@@ -121,7 +121,7 @@ class Walk:
 
     def _rules(self, entry: Entry) -> tuple[str, ...]:
         """Return the rules by which each answer and each result was asked for, each once."""
-        s = self.match.beginning() if entry.number == 0 else self.match.position(entry.number - 1)
+        s = self.match.first_position() if entry.number == 0 else self.match.position(entry.number - 1)
         found = []
         for done in (*entry.picks, *entry.chance):
             if s.decision is not None:

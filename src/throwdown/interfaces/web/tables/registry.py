@@ -12,7 +12,6 @@ from typing import Final
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
 from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
-from throwdown.match.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     Seating,
@@ -31,6 +30,7 @@ from throwdown.match.resumption import (
     resume_match,
 )
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.message import Message, SayableError
 
 _SALT: Final = 2**62

@@ -23,7 +23,6 @@ from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
-from throwdown.match.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
@@ -43,6 +42,7 @@ from throwdown.match.record_reader import parse_record
 from throwdown.match.replay import branch_match
 from throwdown.match.resumption import resume_match
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.languages import find_languages
 from throwdown.words.message import Message, SayableError
 
