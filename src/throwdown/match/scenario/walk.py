@@ -121,7 +121,11 @@ class Walk:
 
     def _rules(self, entry: Entry) -> tuple[str, ...]:
         """Return the rules by which each answer and each result was asked for, each once."""
-        s = self.match.first_position() if entry.number == 0 else self.match.position(entry.number - 1)
+        s = (
+            self.match.first_position()
+            if entry.number == 0
+            else self.match.position(entry.number - 1)
+        )
         found = []
         for done in (*entry.picks, *entry.chance):
             if s.decision is not None:
