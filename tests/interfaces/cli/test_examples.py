@@ -81,8 +81,8 @@ def test_one_plays_on_from_a_step_on_either_side_and_the_game_is_kept(
 
 def test_people_play_on_at_all_seats(tmp_path: Path) -> None:
     path = tmp_path / "branch.record"
-    words = ["EX-DT-10", "--to", "1", "--play", "--plain", "--hot-seat", "--save", path]
-    assert throwdown("examples", *words, typed="quit\n").returncode == 0
+    words = ["EX-DT-10", "--to", "1", "--play", "--plain", "--hot-seat"]
+    assert throwdown("examples", *words, "--save", path, typed="quit\n").returncode == 0
     assert [kind for kind, _ in read_record(path).header.seats] == ["person", "person"]
 
 

@@ -79,6 +79,9 @@ def test_one_steps_back_and_to_any_step_in_either_language() -> None:
         assert isinstance(screen, ExampleScreen)
         await pilot.press("down", "down", "left")
         assert screen.step == 1
+        drawn = screen.query_one(Board).canvas.text()
+        assert "Bryan" in drawn
+        assert "Kyle" in drawn
         await pilot.press("end")
         await pilot.pause()
         walk = find_example("EX-UXM-2")[0].walk("ex-uxm-2-bryan-attacks-kyle")

@@ -53,10 +53,10 @@ def test_every_example_says_what_it_is_in_every_language() -> None:
     faults = []
     for example in examples():
         scenarios = [example.scenario(part) for part in example.parts]
-        for each in (example, *scenarios):
-            unread = [word for word in each.book.split() if not IN_BOOK.fullmatch(word)]
+        for book in (example.book, *[scenario.book for scenario in scenarios]):
+            unread = [word for word in book.split() if not IN_BOOK.fullmatch(word)]
             faults += [f"{example.id}: {word}" for word in unread]
-            faults += [] if each.book else [f"{example.id}: no book"]
+            faults += [] if book else [f"{example.id}: no book"]
         faults += [f"{part}: no edition" for part in example.parts if not example.edition(part)]
         faults += [
             f"{scenario.path.stem}: no title in {language}"

@@ -163,7 +163,7 @@ class ExampleScreen(AppScreen):
         named = frozenset(range(len(self._example.players)))
         printed = spec.speech.printed_things(s, language)
         model = model_of(spec.seen, s, JUDGE)
-        scene = Scene(0, s.book, model, printed, language, names, named)
+        scene = Scene(0, s.book, model, printed, language, names, named, is_watched=True)
         self.query_one(Board).show(scene, self.settings.look)
         head = describe_part(self._example, self._part, language)[1:]
         if self.step == 0:

@@ -57,9 +57,6 @@ function Listed({ example }) {
   `;
 }
 
-/** Whether a replay can be a part of an example, by its id. @param {string} id */
-export const isExample = (id) => id.startsWith("ex-");
-
 /**
  * What is told of the step that a replay stands at: what is decided, by which rules, and the lines of the book.
  * @param {{id: string, place: number}} props

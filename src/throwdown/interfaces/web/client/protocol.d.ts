@@ -555,6 +555,7 @@ export interface StoredReplay {
   over: boolean;
   winners: number[];
   entries: ReplayEntry[];
+  example: boolean;
 }
 
 /** One line of a game that was played. */

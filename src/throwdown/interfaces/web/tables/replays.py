@@ -73,6 +73,8 @@ class StoredReplay(Struct, frozen=True):
     over: bool
     winners: list[int]
     entries: list[ReplayEntry]
+    example: bool
+    """Whether it is a part of a worked example: `/api/examples/ID` tells its steps."""
 
 
 class StillPlayed(SayableError):
@@ -202,6 +204,7 @@ def _describe(replay_id: str, match: Match, date: str) -> StoredReplay:
             ReplayEntry(entry.number, _KINDS.get(entry.kind, "begin"), entry.seat, entry.words)
             for entry in match.entries()
         ],
+        _is_example(replay_id),
     )
 
 
