@@ -12,6 +12,7 @@ from throwdown.match.match import Match
 from throwdown.match.record import (
     FORMAT,
     FORMATS,
+    PLACED,
     ROWLESS,
     RecordError,
     add_checksum,
@@ -39,6 +40,23 @@ def test_an_unfinished_game_of_an_earlier_version_goes_on(path: Path) -> None:
 def test_records_of_every_format_are_among_them() -> None:
     begun = {read_record(path).header.format for path in EARLIER.glob("*.record")}
     assert begun == set(FORMATS)
+
+
+def test_a_game_that_began_from_a_position_begins_there_again() -> None:
+    record = read_record(EARLIER / "masters-position.record")
+    assert record.header.format == PLACED
+    assert record.header.start is not None
+    match = resume_match(record)
+    assert match.start == record.header.start
+    assert match.first_position().key() != match.spec.new(match.setup, 0, explicit=True).key()
+
+
+def test_a_position_that_cannot_be_is_a_fault_of_its_line(tmp_path: Path) -> None:
+    whole = plain((EARLIER / "masters-position.record").read_text(encoding="utf-8"))
+    place = next(n for n, line in enumerate(whole) if line.startswith("position "))
+    whole[place] = 'position {"life": [9, -1]}'
+    with pytest.raises(RecordError, match=f"game.record:{place + 1}: "):
+        resume_match(read_record(write_file(tmp_path, forge(whole))))
 
 
 def test_a_record_that_was_begun_without_rows_goes_on_with_them(tmp_path: Path) -> None:

@@ -110,6 +110,8 @@ class Content:
         """The game's short name."""
         self.pack_word = ""
         """The word that packs of this game, and no others, begin with; "" if it takes none."""
+        self.examples: Path | None = None
+        """The list of the worked examples of its books, beside the folder of their scenarios."""
         self.teams: Teams | None = None
         """Teams that players build, where a game has them."""
 

@@ -38,6 +38,10 @@ class DiceSource:
         """Return one of the outcomes of the chance decision that is pending in a state."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_spent(self) -> bool:
+        """Return whether they bring nothing more: a game that is told ends there."""
+        return False
+
     def clone(self) -> DiceSource:
         """Return dice that will bring the same; the same ones, if they remember nothing."""
         return self
@@ -66,19 +70,28 @@ class ReplayedDice(DiceSource):
     """The results of a journal, checked against the dice that are said to have brought them."""
 
     def __init__(
-        self, results: Sequence[Action], dice: DiceSource | None, words: Vocabulary
+        self,
+        results: Sequence[Action],
+        dice: DiceSource | None,
+        words: Vocabulary,
+        rest: DiceSource | None = None,
     ) -> None:
         self._left = list(results)
         self.dice = dice
         """The dice to go on with when the journal ends, if they are known."""
         self._words = words
+        self.rest = rest
+        """Brings the results that the journal lacks, if it may lack any."""
 
     def clone(self) -> ReplayedDice:
         dice = None if self.dice is None else self.dice.clone()
-        return ReplayedDice(self._left, dice, self._words)
+        rest = None if self.rest is None else self.rest.clone()
+        return ReplayedDice(self._left, dice, self._words, rest)
 
     def result(self, s: GameState, decision: Decision) -> Action:
         if not self._left:
+            if self.rest is not None:
+                return self.rest.result(s, decision)
             raise WrongResult(refusal("result missing"))
         result = self._left.pop(0)
         if result not in decision.options:

@@ -40,15 +40,20 @@ class Step:
 class History:
     """The journal of a match and all its positions."""
 
-    def __init__(self, spec: GameSpec, setup: Setup) -> None:
+    def __init__(self, spec: GameSpec, setup: Setup, start: Setup | None = None) -> None:
         self._spec = spec
         self._setup = setup
+        self._start = start
         self.steps: list[Step] = []
         self._kept: dict[int, GameState] = {}
 
     def fresh(self, *, watched: bool = False) -> GameState:
         """Return the game as it begins, before any result of chance."""
-        return self._spec.new(self._setup, 0, explicit=True, watched=watched)
+        s = self._spec.new(self._setup, 0, explicit=True, watched=watched)
+        if self._start is not None:
+            s.clear_events()
+            self._spec.place(s, self._start)
+        return s
 
     def last(self) -> int:
         """Return the number of the last entry, or NONE."""

@@ -116,9 +116,12 @@ class Match:
         players: Sequence[Player],
         dice: DiceSource,
         keeper: MatchWriter | None = None,
+        start: Setup | None = None,
     ) -> None:
         self.spec = spec
         self.setup = setup
+        self.start = start
+        """The position that it begins from (`GameSpec.place`), unless it begins as usual."""
         self.players = list(players)
         self.dice = dice
         self.keeper = keeper
@@ -128,7 +131,7 @@ class Match:
         """Held by the thread that changes the match."""
         self._names: dict[str, tuple[tuple[object, ...], list[str]]] = {}
         """What the players were last called in each language, and what that was made from."""
-        self._history = History(spec, setup)
+        self._history = History(spec, setup, start)
         s = self._history.fresh()
         if len(players) != len(s.teams):
             raise MatchError(refusal("players", wanted=len(s.teams), given=len(players)))
@@ -168,6 +171,10 @@ class Match:
         """Return the entries that led to a position, what was taken back left out."""
         steps = self._history.line(self.number() if number is None else number)
         return [step.entry for step in steps]
+
+    def first_position(self) -> GameState:
+        """Return the game before chance first spoke: the judge's."""
+        return self._history.fresh()
 
     def position(self, number: int | None = None) -> GameState:
         """Return a copy of the position after an entry, or of the present one: the judge's."""
@@ -451,7 +458,7 @@ class Match:
         """Let chance bring what follows a row; return the entry with it."""
         s, words = row.state, list(row.terms)
         results: list[Action] = []
-        while s.decision is not None and s.decision.seat == CHANCE:
+        while s.decision is not None and s.decision.seat == CHANCE and not dice.is_spent():
             result = dice.result(s, s.decision)
             words.append(self.spec.speech.term(s, result))
             act(s, result)

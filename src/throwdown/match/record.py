@@ -26,10 +26,12 @@ from throwdown.match.replay import MARK
 from throwdown.words.message import Message, SayableError
 
 FORMAT: Final = 2
-"""The format that is written; docs/records.md tells what each has."""
+"""The format that is written unless another is needed; docs/records.md tells what each has."""
 ROWLESS: Final = 1
 """The format in which an entry has one answer, not a row of them."""
-FORMATS: Final = (ROWLESS, FORMAT)
+PLACED: Final = 3
+"""The format of a game that begins from a position, or whose dice had no seed."""
+FORMATS: Final = (ROWLESS, FORMAT, PLACED)
 FIRST: Final = "throwdown record"
 CHECK: Final = 8
 """How many characters a checksum has."""
@@ -37,6 +39,8 @@ SEPARATOR: Final = "; "
 """What stands between answers, and between results."""
 TABLE: Final = "table"
 """The dice of a record whose results came from elsewhere."""
+SYSTEM: Final = "system"
+"""The dice of a record whose results the program brought, from no seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,10 @@ class Header:
     """The kind and the name of each seat's player."""
     format: int = FORMAT
     """The format that the record was begun in."""
+    start: Setup | None = None
+    """The position that the game begins from, unless it begins as usual."""
+    is_rolled: bool = False
+    """Whether the program brought the results, though from no seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,21 +153,28 @@ def format_line(number: int) -> str:
 
 def header_lines(header: Header) -> list[str]:
     """Return the lines of a header, without checksums."""
+    start = [] if header.start is None else [f"position {_json(header.start)}"]
+    unseeded = SYSTEM if header.is_rolled else TABLE
     return [
         format_line(header.format),
         f"program {header.program}",
         f"game {header.game}",
-        f"setup {json.dumps(header.setup, ensure_ascii=False)}",
+        f"setup {_json(header.setup)}",
+        *start,
         f"content {header.content}",
-        f"dice {TABLE if header.seed is None else f'seed {header.seed}'}",
+        f"dice {unseeded if header.seed is None else f'seed {header.seed}'}",
         f"date {header.date}",
         *[f"seat {kind} {name}" for kind, name in header.seats],
     ]
 
 
+def _json(said: Setup) -> str:
+    return json.dumps(said, ensure_ascii=False)
+
+
 def format_for(entry: Entry, so_far: int) -> int:
     """Return the format that a record of one is in once it has an entry."""
-    return FORMAT if len(entry.picks) > 1 else so_far
+    return max(FORMAT, so_far) if len(entry.picks) > 1 else so_far
 
 
 def entry_lines(words: Vocabulary, entry: Entry, so_far: int) -> list[str]:

@@ -28,6 +28,7 @@ from throwdown.match.match import Match
 from throwdown.match.record import (
     CHECK,
     FORMAT,
+    PLACED,
     GameRecord,
     Header,
     RecordedResult,
@@ -42,6 +43,7 @@ from throwdown.match.record import (
 )
 from throwdown.match.record_reader import parse_record, read_all
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.runtime.user_folders import data_folder
 
 ENDING: Final = ".record"
@@ -50,8 +52,15 @@ _TAIL: Final = CHECK + len("\r\n")
 """How much of the end of a file tells whether it is as it was left."""
 
 
-def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: DiceSource) -> Header:
+def header_for(
+    spec: GameSpec,
+    setup: Setup,
+    players: Sequence[Player],
+    dice: DiceSource,
+    start: Setup | None = None,
+) -> Header:
     """Return the header of a record that begins now."""
+    rolled = isinstance(dice, SystemDice)
     return Header(
         program=__version__,
         game=spec.name,
@@ -60,6 +69,9 @@ def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Di
         seed=dice.seed if isinstance(dice, SeededDice) else None,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=tuple((player.kind, player.name) for player in players),
+        format=PLACED if rolled or start is not None else FORMAT,
+        start=start,
+        is_rolled=rolled,
     )
 
 
@@ -142,7 +154,7 @@ class RecordFile(RecordWriter):
             raise _name_taken(path) from error
         except OSError as error:
             raise cannot_write(path, error) from error
-        made = RecordFile(path, file, words)
+        made = RecordFile(path, file, words, so_far=header.format)
         try:
             lock(path, file)
             made._write(header_lines(header))

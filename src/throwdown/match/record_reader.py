@@ -19,8 +19,10 @@ from throwdown.match.record import (
     FIRST,
     FORMAT,
     FORMATS,
+    PLACED,
     ROWLESS,
     SEPARATOR,
+    SYSTEM,
     TABLE,
     GameRecord,
     Header,
@@ -34,7 +36,7 @@ from throwdown.words.message import SayableError
 
 _CHECKED: Final = re.compile(r"(.*) ~([0-9a-f]{8})")
 _HASH: Final = re.compile(r"[0-9a-f]{16}")
-_DICE: Final = re.compile(rf"{TABLE}|seed -?[0-9]{{1,99}}")
+_DICE: Final = re.compile(rf"{TABLE}|{SYSTEM}|seed -?[0-9]{{1,99}}")
 _SEAT: Final = re.compile(rf"(?:{'|'.join(KINDS)}) .+")
 _BEGIN: Final = re.compile(r"0(?: \| (.+))? #([0-9a-f]{4})")
 _ENTRY: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([^|#]+?)(?: \| (.+))? #([0-9a-f]{4})")
@@ -170,7 +172,7 @@ class _Reading:
         text = self._next()
         known = {format_line(number): number for number in FORMATS}
         if text not in known:
-            last = format_line(FORMAT)
+            last = format_line(max(FORMATS))
             raise _Fault(fault("newer format", found=text, last=last))
         self._format = known[text]
 
@@ -178,16 +180,25 @@ class _Reading:
         program = self._value("program")
         spec = _spec(self._value("game"))
         setup = _setup(self._value("setup"))
+        start = _setup(self._value("position")) if self._is_placed() else None
         content = self._value("content", _HASH)
         dice = self._value("dice", _DICE)
-        seed = None if dice == TABLE else int(dice.removeprefix("seed "))
+        seed = None if dice in (TABLE, SYSTEM) else int(dice.removeprefix("seed "))
         date = self._value("date")
         seats = [self._seat()]
         while self._line < len(self._lines) and self._lines[self._line].startswith(b"seat "):
             seats.append(self._seat())
         sits = tuple(seats)
-        header = Header(program, spec.name, setup, content, seed, date, sits, self._format)
+        rolled = dice == SYSTEM
+        header = Header(
+            program, spec.name, setup, content, seed, date, sits, self._format, start, rolled
+        )
         return GameRecord(self._path, spec, header, (), None, self._format)
+
+    def _is_placed(self) -> bool:
+        """Return whether the next line tells the position that the game begins from."""
+        here = self._line < len(self._lines) and self._lines[self._line].startswith(b"position ")
+        return here and self._format >= PLACED
 
     def _value(self, word: str, form: re.Pattern[str] | None = None) -> str:
         """Return what stands in the next line of the header, which must be about this word."""

@@ -34,14 +34,23 @@ class Replay:
     """
 
     def __init__(
-        self, spec: GameSpec, setup: Setup, players: Sequence[Player], dice: DiceSource
+        self,
+        spec: GameSpec,
+        setup: Setup,
+        players: Sequence[Player],
+        dice: DiceSource,
+        start: Setup | None = None,
     ) -> None:
         self._spec = spec
         self._setup = setup
+        self._start = start
         self._players = players
         self._dice = dice
         self.proven = False
         self.marked = True
+        self.open_ended = False
+        """Whether the dice bring what the last entry lacks: that of a game that is told may end
+        before chance has spoken."""
         self.keeper: MatchWriter | None = None
 
     def match(self, entries: Sequence[Entry]) -> Match:
@@ -49,7 +58,8 @@ class Replay:
         match: Match | None = None
         for number, entry in enumerate(entries):
             proof = self._dice if self.proven else None
-            dice = ReplayedDice(entry.chance, proof, self._spec.words)
+            rest = self._dice if self.open_ended and number == len(entries) - 1 else None
+            dice = ReplayedDice(entry.chance, proof, self._spec.words, rest)
             try:
                 if match is None:
                     match = self._begin(dice)
@@ -63,7 +73,7 @@ class Replay:
         return match
 
     def _begin(self, dice: DiceSource) -> Match:
-        return Match(self._spec, self._setup, self._players, dice, self.keeper)
+        return Match(self._spec, self._setup, self._players, dice, self.keeper, self._start)
 
     def _check(self, match: Match, entry: Entry) -> None:
         """Check that all results were asked for and that the position is the one it was."""
@@ -72,8 +82,11 @@ class Replay:
             dice.end()
             if dice.dice is not None:
                 self._dice = dice.dice
-        came_out = match.entries(match.number() - 1)[0].key
-        if self.marked and (came_out ^ entry.key) & MARK:
+            if dice.rest is not None:
+                self._dice = dice.rest
+        came_out = match.entries(match.number() - 1)[0]
+        is_longer = self.open_ended and len(came_out.chance) > len(entry.chance)
+        if self.marked and not is_longer and (came_out.key ^ entry.key) & MARK:
             raise MatchError(refusal("other position"))
 
 
@@ -97,6 +110,7 @@ def branch_match(
     keeper: MatchWriter | None = None,
 ) -> Match:
     """Return a match of its own that begins with the line of play up to an entry."""
-    replay = Replay(match.spec, match.setup, players, dice)
+    replay = Replay(match.spec, match.setup, players, dice, match.start)
+    replay.open_ended = True
     replay.keeper = keeper
     return replay.match(match.line(number))

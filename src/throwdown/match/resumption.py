@@ -13,6 +13,7 @@ from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, RecordError, content_hash
 from throwdown.match.replay import Replay, WrongEntry
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.message import Message
 
 OTHER_CONTENT: Final = fault("other content")
@@ -58,12 +59,16 @@ def _play(record: GameRecord, players: Sequence[Player] | None, *, same: bool) -
     """Play a record again; with `same`, every position and result must be what it was."""
     header = record.header
     seated = [Player(name, kind) for kind, name in header.seats] if players is None else players
-    dice: DiceSource = DiceSource() if header.seed is None else SeededDice(header.seed)
-    replay = Replay(record.spec, header.setup, seated, dice)
+    unseeded = SystemDice() if header.is_rolled else DiceSource()
+    dice = unseeded if header.seed is None else SeededDice(header.seed)
+    replay = Replay(record.spec, header.setup, seated, dice, header.start)
     replay.marked = same
     replay.proven = same and header.seed is not None
     try:
         match = replay.match(record.entries)
+    except SetupError as error:
+        line = _SETUP_LINE + (header.start is not None)
+        raise RecordError(record.path, line, fault("not begun", why=error.message)) from error
     except WrongEntry as error:
         raise _wrong(record, error.number, error.message, same=same) from error
     if record.result is not None:

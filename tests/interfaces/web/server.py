@@ -26,11 +26,11 @@ from throwdown.interfaces.web import client_files
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
-from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import SeededDice
+from throwdown.match.system_dice import SystemDice
 
 KEY = "k" * 43
 """The key of whoever plays in tests."""

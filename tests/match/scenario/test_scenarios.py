@@ -8,10 +8,18 @@ from tests.plugins.quick import is_quick
 from throwdown.match.scenario.file import Scenario, read_scenario
 from throwdown.match.scenario.runner import PLAIN, check, play
 
-ROOT = Path(__file__).parents[2] / "scenarios"
+ROOT = Path(__file__).parents[3]
+FOLDERS = (
+    ROOT / "tests/scenarios",
+    ROOT / "src/throwdown/games/masters/content/examples",
+    ROOT / "src/throwdown/games/throne/content/examples",
+)
 SCENARIOS = [
-    pytest.param(scenario, id=str(path.relative_to(ROOT)), marks=pytest.mark.rule(*scenario.rules))
-    for path in sorted(ROOT.rglob("*.toml"))
+    pytest.param(
+        scenario, id=str(path.relative_to(folder)), marks=pytest.mark.rule(*scenario.rules)
+    )
+    for folder in FOLDERS
+    for path in sorted(folder.rglob("*.toml"))
     for scenario in [read_scenario(path)]
 ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
@@ -21,6 +22,8 @@ from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.kernel.values import Setup
 from throwdown.words.message import Message
 
+_EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
+
 
 class MastersContent(Content):
     """The content of Dice Masters."""
@@ -28,6 +31,7 @@ class MastersContent(Content):
     def __init__(self) -> None:
         super().__init__("masters")
         self.pack_word = "set"
+        self.examples = _EXAMPLES
         self.teams = MastersTeams()
 
     def setups(self) -> list[Setup]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
@@ -20,6 +21,8 @@ from throwdown.games.throne.setup.random_heroes import random_setup
 from throwdown.kernel.values import Setup
 from throwdown.words.texts import texts
 
+_EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
+
 
 class ThroneContent(Content):
     """The content of Dice Throne, with the shipped heroes or with those of a library."""
@@ -27,6 +30,7 @@ class ThroneContent(Content):
     def __init__(self, library: Library | None = None) -> None:
         super().__init__("throne")
         self.pack_word = "hero"
+        self.examples = _EXAMPLES
         self._library = library or library_of(())
 
     def setups(self) -> list[Setup]:

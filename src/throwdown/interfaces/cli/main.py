@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "play": "Play a game.",
     "serve": "Play in the browser.",
     "replay": "Tell a game that was recorded, or branch from it.",
+    "examples": "Watch the worked examples of the rulebooks, and play on from them.",
     "sim": "Let bots play many games against each other and sum them up.",
     "ladder": "Let every level play every other one, and rate them all.",
     "cards": "Find and read the cards of Dice Masters.",

@@ -24,17 +24,19 @@ from throwdown.interfaces.prompt.referee import Referee
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import ManualDice, SeededDice
-from throwdown.match.errors import NameTaken, NotSaved, OpenElsewhere, fault
+from throwdown.match.errors import MatchOver, NameTaken, NotSaved, OpenElsewhere, fault
 from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, Header, RecordError
 from throwdown.match.record_files import RecordFile, header_for, new_path
 from throwdown.match.record_reader import read_record
+from throwdown.match.replay import branch_match
 from throwdown.match.resumption import (
     OTHER_CONTENT,
     can_go_on,
     resume_match,
 )
 from throwdown.match.seats import BOT, Bot, Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.texts import texts
 
 
@@ -160,11 +162,36 @@ def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
             return RecordFile.begin(new_path(spec.name), spec.words, header)
 
 
-def _players(seats: int, seed: int, opponent: str | None) -> list[Player]:
-    """Return a person at the first seat, and opponents at the others or people at all."""
+def branch_local_game(
+    match: Match, number: int, yours: int, opponent: str | None, path: Path | None = None
+) -> LocalGame:
+    """Begin a game that goes on from an entry of a match, with dice of its own.
+
+    You have one seat and the opponent the others; without an opponent, people play all seats.
+    Raises UnknownBot, MatchOver if nothing is left to play there, and NotSaved if a file is named
+    and cannot be written.
+    """
+    s = match.position(number)
+    if s.over:
+        raise MatchOver
+    players = _players(len(match.players), randbelow(2**32), opponent, yours)
+    dice = SystemDice()
+    header = header_for(match.spec, match.setup, players, dice, match.start)
+    file, fault = None, None
+    try:
+        file = _new_file(path, match.spec, header)
+    except NotSaved as error:
+        if path is not None:
+            raise
+        fault = error
+    return LocalGame(branch_match(match, number, players, dice, file), header, file, fault)
+
+
+def _players(seats: int, seed: int, opponent: str | None, yours: int = 0) -> list[Player]:
+    """Return a person at one seat, and opponents at the others or people at all."""
     return [
         Player("")
-        if opponent is None or seat == 0
+        if opponent is None or seat == yours
         else SeatedBot(opponent, brain_factory(opponent)(bot_seed(seed, seat)))
         for seat in range(seats)
     ]
@@ -208,7 +235,7 @@ def resume_local_game(
         raise
     match.keeper = file
     local_game = LocalGame(match, record.header, file, fault)
-    if record.header.seed is None:
+    if record.header.seed is None and not record.header.is_rolled:
         local_game.referee = None if referee is None else referee(match.spec)
         match.dice = _dice(match.spec, match.players, randbelow(2**32), local_game.referee)
     return local_game

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import Facts, FactsError, read_facts
+from throwdown.content.translations import Translations
 from throwdown.kernel.values import Json
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("title", "game", "rules", "setup", "position", "chance", "do", "expect")
+_TOP: Final = ("title", "book", "game", "rules", "setup", "position", "chance", "do", "expect")
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
 
 ScenarioError = FactsError
@@ -40,6 +41,10 @@ class Scenario:
 
     path: Path
     title: str
+    titles: Translations
+    """The title in other languages than English."""
+    book: str
+    """The book and the lines that it tells, such as "UXM:314-322"; nothing if it is our own."""
     game: str
     rules: tuple[str, ...]
     setup: Mapping[str, Json]
@@ -50,6 +55,10 @@ class Scenario:
     facts: Facts
     """The file, to tell what is wrong at which line of it."""
 
+    def title_in(self, language: str) -> str:
+        """Return the title in a language, in English if it has none there."""
+        return self.titles.find(language) or self.title
+
     def fault(self, fault: Message, key: str = "", move: int = 0) -> ScenarioError:
         """Return an error at a key of the file, or of its `[[do]]` block number `move`."""
         block = self.facts if move == 0 else self.moves[move - 1].facts
@@ -59,11 +68,13 @@ class Scenario:
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raises ScenarioError naming the line that is wrong."""
     facts = read_facts(path)
-    facts.reject_unknown_keys(_TOP)
+    facts.reject_unknown_keys(_TOP, ("title",))
     blocks = enumerate(facts.blocks("do"), start=1)
     return Scenario(
         path=path,
         title=facts.text("title"),
+        titles=facts.translations("title"),
+        book=facts.optional_text("book") or "",
         game=facts.text("game"),
         rules=facts.texts("rules"),
         setup=_table(facts, "setup"),

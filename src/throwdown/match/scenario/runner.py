@@ -52,14 +52,15 @@ def play(scenario: Scenario, way: str, spec: GameSpec | None = None) -> GameStat
     Raises:
         ScenarioError: it does not come out as it is written; names the line.
     """
-    table = _Table(scenario, way, spec or _game(scenario))
+    table = _Table(scenario, way, spec or find_game(scenario))
     for move in scenario.moves:
         table.play(move)
     table.end()
     return table.state
 
 
-def _game(scenario: Scenario) -> GameSpec:
+def find_game(scenario: Scenario) -> GameSpec:
+    """Return the game that a scenario names; raises ScenarioError."""
     try:
         return game(scenario.game)
     except UnknownGame as error:

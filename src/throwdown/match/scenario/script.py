@@ -46,7 +46,7 @@ class Script:
         """Answer chance until a seat must decide or the game is over."""
         decision = s.decision
         while decision is not None and decision.seat == CHANCE:
-            act(s, self._next(s, decision))
+            act(s, self.take(s, decision))
             decision = s.decision
 
     def is_used_up(self) -> bool:
@@ -59,7 +59,8 @@ class Script:
         if left:
             raise ScriptError(scenario_fault("results left", results=", ".join(left)))
 
-    def _next(self, s: GameState, decision: Decision) -> Action:
+    def take(self, s: GameState, decision: Decision) -> Action:
+        """Return the next result for what chance is asked; raises ScriptError."""
         next_ones = ", ".join(self._outcomes(s, decision))
         wanted = scenario_fault("next result", results=next_ones, rule=decision.rule)
         if self.is_used_up():

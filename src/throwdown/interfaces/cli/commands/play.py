@@ -108,7 +108,7 @@ def play(
             if wanted != PlayRequest() or seed is not None or save is not None or real_dice:
                 raise SetupError(Message("cli.faults", "resume"))
             local_game = resume_local_game(
-                resume, bot, lambda spec: Referee(spec, lang, _read_line, _say)
+                resume, bot, lambda spec: Referee(spec, lang, read_line, say)
             )
         else:
             spec = game(name)
@@ -118,7 +118,7 @@ def play(
                 randbelow(2**32) if seed is None else seed,
                 save,
                 opponent=None if hot_seat else bot or REGULAR.name,
-                referee=Referee(spec, lang, _read_line, _say) if real_dice else None,
+                referee=Referee(spec, lang, read_line, say) if real_dice else None,
             )
     except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
@@ -126,12 +126,17 @@ def play(
     except (EOFError, KeyboardInterrupt):
         print(f"\n{texts('prompt.prompt', lang)['bye']}")
         return 0
+    return play_local_game(local_game, lang, plain=plain)
+
+
+def play_local_game(local_game: LocalGame, language: str, *, plain: bool) -> int:
+    """Play in the app where there is one, else at the prompt; return the exit code."""
     try:
         if not plain and local_game.referee is None and wants_app():
-            open_app(local_game, lang)
-            print(local_game.farewell(lang), file=sys.stderr)
+            open_app(local_game, language)
+            print(local_game.farewell(language), file=sys.stderr)
             return 0
-        return _play_at_prompt(local_game, lang)
+        return _play_at_prompt(local_game, language)
     finally:
         local_game.leave()
 
@@ -139,7 +144,7 @@ def play(
 def _play_at_prompt(local_game: LocalGame, language: str) -> int:
     """Play at the prompt; return the exit code."""
     try:
-        local_game.play(language, _read_line, _say)
+        local_game.play(language, read_line, say)
     except KeyboardInterrupt:
         print()
         return 130
@@ -165,12 +170,13 @@ def open_app(local_game: LocalGame | None = None, language: str | None = None) -
     ThrowdownApp(local_game, language).run()
 
 
-def _say(text: str) -> None:
+def say(text: str) -> None:
+    """Print a text, wrapped to the terminal."""
     for line in wrap_lines(text, terminal_width()):
         print(line)
 
 
-def _read_line(question: str) -> str:
+def read_line(question: str) -> str:
     """Read a line; what comes from a pipe is shown, as it would be if it were typed."""
     if sys.stdin.isatty():
         return input(question)

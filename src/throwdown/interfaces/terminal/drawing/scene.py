@@ -44,6 +44,8 @@ class Scene:
     shut: frozenset[int] = frozenset()
     """Offers that cannot join the marked ones."""
     advice: tuple[str, ...] = ()
+    is_watched: bool = False
+    """Whether whoever looks plays no seat, as in a game that is told: then nobody is "you"."""
 
 
 def items(value: Json) -> list[Json]:

@@ -21,6 +21,7 @@ from throwdown.interfaces.prompt.local_game import resume_local_game
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.saved_games import Damage, SavedGame, saved_games
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
+from throwdown.interfaces.terminal.screens.examples_screen import ExamplesScreen
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
@@ -105,6 +106,7 @@ class Home(AppScreen):
         for name in names():
             if game(name).is_example:
                 menu.add_option(Option(f"  {self._title(name)}", id=name))
+        menu.add_option(Option(f"  {self.text('examples')}", id="examples"))
         menu.add_option(Option(f"  {self.text('help')}", id="help"))
         menu.add_option(Option(f"  {self.text('leave')}", id="leave"))
         menu.highlighted = min(place, menu.option_count - 1)
@@ -140,6 +142,8 @@ class Home(AppScreen):
             )
         if choice.startswith("kept"):
             return self._about_kept(self._kept[int(choice.split()[1])])
+        if choice == "examples":
+            return "\n" + self.text("examples about")
         return "\n" + (self.text("leave about") if choice == "leave" else self.help_text())
 
     def _about_kept(self, kept: SavedGame) -> Text:
@@ -161,6 +165,8 @@ class Home(AppScreen):
             self.app.push_screen(SetupScreen(game(choice)))
         elif choice.startswith("kept"):
             self._go_on_with(self._kept[int(choice.split()[1])])
+        elif choice == "examples":
+            self.app.push_screen(ExamplesScreen())
         elif choice == "help":
             self.action_help()
         else:

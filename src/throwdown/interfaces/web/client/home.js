@@ -225,6 +225,10 @@ function Learn() {
           </button>
         `,
       )}
+      <a class="row" href="/examples" onClick=${follow}>
+        <span class="grow"><b>${say("examples.title")}</b><small>${say("examples.about")}</small></span>
+        <${Glyph} name="right" />
+      </a>
     </section>
   `;
 }

@@ -13,6 +13,7 @@ const PAGES = [
   { path: /^\/table\/([\w-]+)$/, load: () => import("./table.js").then((page) => page.TablePage) },
   { path: /^\/join\/([\w-]+)$/, load: () => import("./join.js").then((page) => page.Join) },
   { path: /^\/replay\/([\w-]+)$/, load: () => import("./replay.js").then((page) => page.ReplayPage) },
+  { path: /^\/examples$/, load: () => import("./examples.js").then((page) => page.Examples) },
   { path: /^\/cards$/, load: () => import("./cards/page.js").then((page) => page.Cards) },
   { path: /^\/teams$/, load: () => import("./teams/page.js").then((page) => page.Builder) },
   { path: /^\/heroes(?:\/([\w-]+))?$/, load: () => import("./heroes/page.js").then((page) => page.Heroes) },

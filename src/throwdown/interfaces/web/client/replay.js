@@ -1,6 +1,7 @@
 /** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
 
 import { go } from "./address.js";
+import { StepTold } from "./examples.js";
 import { valueIn } from "./fields.js";
 import { html } from "./html.js";
 import { fold } from "./model.js";
@@ -65,6 +66,7 @@ export function ReplayPage({ id }) {
   return html`
     <div class="replaying">
       <${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} />
+      ${replay.value.example && html`<${StepTold} id=${id} place=${place.value} />`}
       <${Table} play=${asPlay(onlooker)} state=${state} setup=${replay.value.setup} />
     </div>
   `;

@@ -25,6 +25,8 @@ import { settings } from "./settings.js";
 /** @typedef {import("./protocol.js").HeroInfo} Hero */
 /** @typedef {import("./protocol.js").StoredReplay} Replay */
 /** @typedef {import("./protocol.js").Position} Position */
+/** @typedef {import("./protocol.js").ExampleInfo} Example */
+/** @typedef {import("./protocol.js").ToldPart} ToldPart */
 
 /** The server refused; the message says why. */
 export class Refusal extends Error {}
@@ -140,6 +142,10 @@ export const sensibleSetup = (game, asked) => ask(`games/${game}/sensible-setup?
 export const beginTable = (game, setup, seats, others) => send("tables", { game, setup, seats, others });
 /** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
+/** @returns {Promise<Example[]>} */
+export const examples = () => once("examples");
+/** @param {string} id @returns {Promise<ToldPart>} */
+export const example = (id) => once(`examples/${id}`);
 /** @param {string} id @returns {Promise<Replay>} */
 export const replay = (id) => ask(`replays/${id}`);
 /** @param {string} id @param {number} entry @param {number | null} seat @returns {Promise<Position>} */

@@ -12,7 +12,6 @@ from typing import Final
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
 from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
-from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     Seating,
@@ -31,6 +30,7 @@ from throwdown.match.resumption import (
     resume_match,
 )
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.message import Message, SayableError
 
 _SALT: Final = 2**62
@@ -109,7 +109,7 @@ class TableRegistry:
         row = TableRow(token_urlsafe(12), match.spec.name, holder, OPEN, randbelow(_SALT), now, now)
 
         def save_match() -> None:
-            header = header_for(match.spec, match.setup, match.players, match.dice)
+            header = header_for(match.spec, match.setup, match.players, match.dice, match.start)
             text = match_text(match, header)
             self.storage.add(row, seating.rows, lines_of(text))
             match.keeper = TableRecordWriter(self.storage, row.id, match, text)

@@ -23,7 +23,6 @@ from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
-from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
@@ -42,7 +41,9 @@ from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
 from throwdown.match.replay import branch_match
 from throwdown.match.resumption import resume_match
+from throwdown.match.scenario.examples import examples, find_example
 from throwdown.match.seats import Player
+from throwdown.match.system_dice import SystemDice
 from throwdown.words.languages import find_languages
 from throwdown.words.message import Message, SayableError
 
@@ -72,6 +73,8 @@ class StoredReplay(Struct, frozen=True):
     over: bool
     winners: list[int]
     entries: list[ReplayEntry]
+    example: bool
+    """Whether it is a part of a worked example: `/api/examples/ID` tells its steps."""
 
 
 class StillPlayed(SayableError):
@@ -112,6 +115,9 @@ class Replays:
 
     async def find(self, replay_id: str) -> StoredReplay:
         """Return a game that was played; raises UnknownTable, StillPlayed or RecordError."""
+        if _is_example(replay_id):
+            match = await self._match(replay_id)
+            return await self._threads.run(lambda: _describe(replay_id, match, ""))
         text = await self.text(replay_id)
         match = await self._match(replay_id)
         return await self._threads.run(
@@ -150,6 +156,8 @@ class Replays:
 
     async def _match(self, replay_id: str) -> Match:
         match = self._matches.pop(replay_id, None)
+        if match is None and _is_example(replay_id):
+            match = await self._threads.run(lambda: _example_match(replay_id))
         if match is None:
             text = await self.text(replay_id)
             match = await self._threads.run(lambda: resume_match(read(replay_id, text)))
@@ -157,6 +165,15 @@ class Replays:
         while len(self._matches) > _KEPT:
             self._matches.popitem(last=False)
         return match
+
+
+def _is_example(replay_id: str) -> bool:
+    """Return whether a replay is a part of a worked example, which everybody may look at."""
+    return any(replay_id in example.parts for example in examples())
+
+
+def _example_match(replay_id: str) -> Match:
+    return find_example(replay_id)[0].walk(replay_id).match
 
 
 def _resume_checked(text: str) -> tuple[Match, str]:
@@ -187,6 +204,7 @@ def _describe(replay_id: str, match: Match, date: str) -> StoredReplay:
             ReplayEntry(entry.number, _KINDS.get(entry.kind, "begin"), entry.seat, entry.words)
             for entry in match.entries()
         ],
+        _is_example(replay_id),
     )
 
 

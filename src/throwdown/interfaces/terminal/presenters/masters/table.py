@@ -89,7 +89,7 @@ class MastersTable:
         sheet = self._sheet
         canvas, y, scene = sheet.canvas, sheet.y, sheet.scene
         you = texts("terminal.app", scene.language)["you"]
-        who = you if seat == sheet.me else scene.names[seat]
+        who = you if seat == sheet.me and not scene.is_watched else scene.names[seat]
         x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
         life = number_in(sheet.model[seat_id(seat)], "life")
         most = max(20 if life > 10 else 10, life)

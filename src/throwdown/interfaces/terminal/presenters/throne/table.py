@@ -181,7 +181,7 @@ class ThroneTable:
 
     def _who(self, seat: int) -> str:
         """Return who plays a hero; nothing if they are called by the hero alone."""
-        if seat == self._scene.seat:
+        if seat == self._scene.seat and not self._scene.is_watched:
             return texts("terminal.app", self._scene.language)["you"]
         return self._scene.names[seat] if seat in self._scene.named else ""
 

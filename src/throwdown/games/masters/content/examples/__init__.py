@@ -1,0 +1,1 @@
+"""The worked examples of the rulebooks as scenario files (docs/scenarios.md), no code."""
