@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.help.diagram import Diagram
+from throwdown.content.help.diagram import Diagram
 
 _AREAS: Final = ("card", "bag", "prep", "reserve", "field", "used", "out")
 _INNER: Final = "attack"
@@ -19,7 +19,7 @@ def draw_movement(diagram: Diagram) -> list[str]:
     for area in _AREAS:
         if area in diagram.nodes:
             body = [diagram.nodes[area], *([inner] if area == "field" else [])]
-            lines += _box(body, _leaving(diagram, area), wide)
+            lines += _box(body, _arrows_from(diagram, area), wide)
     return lines
 
 
@@ -32,7 +32,7 @@ def _box(body: list[str], arrows: list[str], wide: int) -> list[str]:
     return [f"{part} {note}".rstrip() for part, note in zip(box, aside, strict=True)]
 
 
-def _leaving(diagram: Diagram, area: str) -> list[str]:
+def _arrows_from(diagram: Diagram, area: str) -> list[str]:
     """Return the arrows that leave an area, those to the same place together."""
     found: list[str] = []
     for start in (area, _INNER) if area == "field" else (area,):

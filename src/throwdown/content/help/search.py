@@ -1,4 +1,4 @@
-"""Finding terms and rules by what somebody types: id, name in any language, or words of the text."""
+"""Finding terms and rules by what somebody types: an id, a name, or words of the text."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
 
-from throwdown.help.lexicon import Term, lexicon, term
-from throwdown.help.rulebook import Rule, rule, rules
+from throwdown.content.help.lexicon import LexiconTerm, lexicon, term
+from throwdown.content.help.rulebook import RuleText, rule, rules
 
 NEAR: Final = 5
 """How many terms are named where none is called so."""
@@ -21,9 +21,9 @@ _FILLING: Final = re.compile(r"[^\w*?#\[\]]+")
 class Found:
     """What was found: terms and rules; where it is neither, the nearest terms."""
 
-    terms: tuple[Term, ...] = ()
-    rules: tuple[Rule, ...] = ()
-    near: tuple[Term, ...] = ()
+    terms: tuple[LexiconTerm, ...] = ()
+    rules: tuple[RuleText, ...] = ()
+    near: tuple[LexiconTerm, ...] = ()
 
 
 def find(query: str, language: str, game: str | None = None, edition: str | None = None) -> Found:
@@ -59,7 +59,7 @@ def find(query: str, language: str, game: str | None = None, edition: str | None
     return Found(near=tuple(nearest(said, known)))
 
 
-def nearest(said: str, known: list[Term]) -> list[Term]:
+def nearest(said: str, known: list[LexiconTerm]) -> list[LexiconTerm]:
     """Return the terms whose names are most like what was said."""
     marks = [(_likeness(said, each), each) for each in known]
     close = sorted((mark for mark in marks if mark[0] >= _LIKE), key=lambda mark: -mark[0])
@@ -73,11 +73,11 @@ def plain(text: str) -> str:
     return " ".join(_FILLING.sub(" ", letters).split())
 
 
-def _likeness(said: str, known: Term) -> float:
+def _likeness(said: str, known: LexiconTerm) -> float:
     return max(SequenceMatcher(None, said, plain(name)).ratio() for name in _all_names(known))
 
 
-def _all_names(known: Term) -> tuple[str, ...]:
+def _all_names(known: LexiconTerm) -> tuple[str, ...]:
     return known.names + known.also
 
 
@@ -86,5 +86,5 @@ def _has(parts: list[str], text: str) -> bool:
     return all(any(word.startswith(part) for word in words) for part in parts)
 
 
-def _of_game(found: list[Term], game: str | None) -> list[Term]:
+def _of_game(found: list[LexiconTerm], game: str | None) -> list[LexiconTerm]:
     return [each for each in found if game in (None, each.game)] or found

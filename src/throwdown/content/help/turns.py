@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from throwdown.help.help_files import EDITIONS, UXM, edition_groups, words
+from throwdown.content.help.help_files import EDITIONS, UXM, edition_groups, words
 
 DEFAULT_EDITION = "asm"
 

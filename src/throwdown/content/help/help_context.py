@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Uses: TypeAlias = Callable[[str, str], list[str]]
-"""Names of what uses a term, by its English name and a language."""
+Uses: TypeAlias = Callable[[tuple[str, ...], str], list[str]]
+"""What uses a term, by the English names of the term, in the words of a language."""
 Tokens: TypeAlias = Callable[[str, str], list[tuple[str, str, str]]]
 """Tokens that are called so, in a language: name, hero and text."""
 
 
-def uses_nothing(_name: str, _language: str) -> list[str]:
+def no_uses(_names: tuple[str, ...], _language: str) -> list[str]:
     """Return that nothing uses a term, where nobody can tell."""
     return []
 
@@ -30,7 +30,7 @@ class HelpContext:
     edition: str | None = None
     step: int = 0
     """The number of the step or phase that is running, from 1; 0 if none is."""
-    uses: Uses = uses_nothing
+    uses: Uses = no_uses
     tokens: Tokens = no_tokens
     heroes: Mapping[str, str] = field(default_factory=dict)
     """The heroes by id, with their names in the language of whoever asks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from throwdown.help.help_files import facts, words
+from throwdown.content.help.help_files import facts, words
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.help.help_files import EDITIONS, UXM, facts, words
-from throwdown.help.turns import DEFAULT_EDITION
+from throwdown.content.help.help_files import EDITIONS, UXM, facts, words
+from throwdown.content.help.turns import DEFAULT_EDITION
 
 OUT: Final = "out"
 _FOR_UXM: Final = ("all", UXM)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from throwdown.help.help_files import UXM, edition_groups, marked, words
+from throwdown.content.help.help_files import UXM, edition_groups, ids_with, words
 
 FILES: Final = {
     "rules_masters": "masters",
@@ -18,7 +18,7 @@ FILES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class RuleText:
     """A rule: its id, the chapter it stands in, and what it says."""
 
     id: str
@@ -28,11 +28,11 @@ class Rule:
 
 
 @cache
-def rules(language: str, edition: str | None = None) -> tuple[Rule, ...]:
+def rules(language: str, edition: str | None = None) -> tuple[RuleText, ...]:
     """Return all rules in the order of their chapters, as an edition says them."""
     own = words("editions", language)
-    hidden = marked("editions", "rules") if edition == UXM else frozenset()
-    found: list[Rule] = []
+    hidden = ids_with("editions", "rules") if edition == UXM else frozenset()
+    found: list[RuleText] = []
     for name, game in FILES.items():
         for chapter in words(name, language).values():
             for rule, text in chapter.items():
@@ -41,11 +41,11 @@ def rules(language: str, edition: str | None = None) -> tuple[Rule, ...]:
                 special = [
                     own[group][rule] for group in edition_groups(edition) if rule in own[group]
                 ]
-                found.append(Rule(rule, game, chapter["title"], (special or [text])[0]))
+                found.append(RuleText(rule, game, chapter["title"], (special or [text])[0]))
     return tuple(found)
 
 
-def rule(rule_id: str, language: str, edition: str | None = None) -> Rule | None:
+def rule(rule_id: str, language: str, edition: str | None = None) -> RuleText | None:
     """Return a rule by its id, as an edition says it; None if there is none.
 
     What an edition lacks is still told to whoever asks for it by its id.
@@ -54,5 +54,5 @@ def rule(rule_id: str, language: str, edition: str | None = None) -> Rule | None
 
 
 @cache
-def _by_id(language: str, edition: str | None) -> dict[str, Rule]:
+def _by_id(language: str, edition: str | None) -> dict[str, RuleText]:
     return {each.id: each for each in rules(language, edition)}

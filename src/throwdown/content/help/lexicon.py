@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from throwdown.help.help_files import UXM, facts, marked, words
+from throwdown.content.help.help_files import UXM, facts, ids_with, words
 from throwdown.words.languages import find_languages
 
 _FIRST_THRONE: Final = 201
@@ -15,7 +15,7 @@ _ASIDE: Final = re.compile(r"\(([^()]*)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class LexiconTerm:
     """A term of the lexicon."""
 
     id: str
@@ -39,33 +39,45 @@ class Term:
     """Whether the German name is ours, because no book has one."""
 
 
-def lexicon(language: str, game: str | None = None, edition: str | None = None) -> list[Term]:
+def lexicon(
+    language: str, game: str | None = None, edition: str | None = None
+) -> list[LexiconTerm]:
     """Return the terms of a game, or of both, that an edition knows."""
-    hidden = marked("lexicon", "later") if edition == UXM else frozenset()
     return [
         term
         for term in _terms(language).values()
-        if game in (None, term.game) and term.id not in hidden
+        if game in (None, term.game) and is_known(term.id, edition)
     ]
 
 
-def term(term_id: str, language: str) -> Term | None:
+def is_known(term_id: str, edition: str | None) -> bool:
+    """Return whether an edition has what a term means (SH-1.4)."""
+    return edition != UXM or term_id not in ids_with("lexicon", "later")
+
+
+def find_related(each: LexiconTerm, language: str, edition: str | None = None) -> list[LexiconTerm]:
+    """Return the terms that a term leads to, those that an edition knows."""
+    found = [term(other, language) for other in each.related if is_known(other, edition)]
+    return [other for other in found if other is not None]
+
+
+def term(term_id: str, language: str) -> LexiconTerm | None:
     """Return a term by its id; None if there is none."""
     return _terms(language).get(term_id)
 
 
 @cache
-def _terms(language: str) -> dict[str, Term]:
+def _terms(language: str) -> dict[str, LexiconTerm]:
     return {key: _term(key, language) for key in facts("lexicon")["books"]}
 
 
-def _term(key: str, language: str) -> Term:
+def _term(key: str, language: str) -> LexiconTerm:
     about, links = facts("lexicon"), facts("links")
     own = words("lexicon", language)
     others = [words("lexicon", other)["terms"][key] for other in find_languages()]
     names = _names(own["terms"][key])
     also = dict.fromkeys(name for title in others for name in _names(title))
-    return Term(
+    return LexiconTerm(
         id=key,
         game="throne" if int(key.removeprefix("LX-")) >= _FIRST_THRONE else "masters",
         title=own["terms"][key],
@@ -76,8 +88,8 @@ def _term(key: str, language: str) -> Term:
         rules=tuple(links["rules"][key].split()),
         related=tuple(links["related"][key].split()),
         editions=tuple(about["editions"].get(key, "").split()),
-        is_quick=key in marked("lexicon", "quick"),
-        is_own=key in marked("lexicon", "own"),
+        is_quick=key in ids_with("lexicon", "quick"),
+        is_own=key in ids_with("lexicon", "own"),
     )
 
 

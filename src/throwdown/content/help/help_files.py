@@ -1,4 +1,4 @@
-"""The files of the help: facts in `data`, words in a folder for each language, English behind it."""
+"""The files of the help: facts in `data`, words in a folder for each language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def words(name: str, language: str) -> Sections:
     return {head: texts | own.get(head, {}) for head, texts in found.items()}
 
 
-def marked(name: str, mark: str) -> frozenset[str]:
+def ids_with(name: str, mark: str) -> frozenset[str]:
     """Return the ids that a file of facts marks."""
     return frozenset(facts(name)["marks"][mark].split())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from throwdown.help.help_files import UXM, facts, marked, words
+from throwdown.content.help.help_files import UXM, facts, ids_with, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def edition_row(row: str, language: str, edition: str | None = None) -> EditionR
         Reading(tuple(names.split()), texts[f"{row} {place}"], edition in names.split())
         for place, names in enumerate(filter(None, groups.split(", ")), 1)
     ]
-    if edition == UXM and row in marked("editions", "later"):
+    if edition == UXM and row in ids_with("editions", "later"):
         # In a game by those rules nothing speaks of Out of Play (SH-1.4).
         found = [reading for reading in found if reading.in_force]
     return EditionRow(row, tuple(found))

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.help.damage_chart import damage_chart, masters_damage
-from throwdown.help.diagram import movement_diagram
-from throwdown.help.editions import edition_row, edition_rows
-from throwdown.help.help_context import NOTHING_AT_HAND, HelpContext
-from throwdown.help.help_files import EDITIONS
-from throwdown.help.lexicon import Term, lexicon, term
-from throwdown.help.movement_drawing import draw_movement
-from throwdown.help.questions import questions, rating
-from throwdown.help.rulebook import Rule, rule
-from throwdown.help.search import Found, find
-from throwdown.help.turns import turn_summary
+from throwdown.content.help.damage_chart import damage_chart, masters_damage
+from throwdown.content.help.diagram import movement_diagram
+from throwdown.content.help.editions import edition_row, edition_rows
+from throwdown.content.help.help_context import NOTHING_AT_HAND, HelpContext
+from throwdown.content.help.help_files import EDITIONS
+from throwdown.content.help.lexicon import LexiconTerm, find_related, lexicon, term
+from throwdown.content.help.movement_boxes import draw_movement
+from throwdown.content.help.questions import questions, rate_hero
+from throwdown.content.help.rulebook import RuleText, rule
+from throwdown.content.help.search import Found, find
+from throwdown.content.help.turns import turn_summary
 from throwdown.words.languages import DEFAULT, find_languages
 from throwdown.words.texts import texts
 
+_DIVIDED = ("turn", "questions")
+"""Pages that have parts: by game, or by hero."""
 FEW = 4
 """How many entries are shown whole; more are listed."""
-GAMES = ("masters", "throne")
+GAMES = {"masters": "Dice Masters", "throne": "Dice Throne"}
+"""The games that the help is about, with their names."""
 
 
 def page_of(word: str) -> str:
@@ -41,21 +44,29 @@ def read_help(
 
     With nothing asked it is the list of the lexicon.
     """
-    first, _, rest = asked.strip().partition(" ")
-    if not first:
+    if not asked.strip():
         return list_terms(language, at_hand)
-    page = page_of(asked) or (page_of(first) if first else "")
-    if page and not (rest and page_of(asked)):
-        shown = _page(page, rest.strip().casefold(), language, at_hand)
-        if shown is not None:
-            return shown
-    elif page:
-        return _page(page, "", language, at_hand)
+    page, rest = split_page(asked)
+    shown = _page(page, rest, language, at_hand) if page else None
     found = find(asked, language, at_hand.game, at_hand.edition)
+    if shown is not None:
+        # A term may be called as a page is: `turn`.
+        entries = _answer_lines(Found(found.terms), language, at_hand) if not rest else []
+        return [*entries, *([""] if entries else []), *shown]
     tokens = at_hand.tokens(asked, language)
     if not found.terms and not found.rules and not tokens:
         return None
-    return [*_found_lines(found, language, at_hand), *_token_lines(tokens, language)]
+    return [*_answer_lines(found, language, at_hand), *_token_lines(tokens, language)]
+
+
+def split_page(asked: str) -> tuple[str, str]:
+    """Return the page that is asked for and what of it, such as a game; "" if it is no page."""
+    said = asked.strip().casefold()
+    if whole := page_of(said):
+        return whole, ""
+    first, _, rest = said.partition(" ")
+    page = page_of(first)
+    return (page, rest.strip()) if page in _DIVIDED else ("", "")
 
 
 def tell_nothing(asked: str, language: str, at_hand: HelpContext = NOTHING_AT_HAND) -> str:
@@ -71,20 +82,19 @@ def list_terms(language: str, at_hand: HelpContext = NOTHING_AT_HAND) -> list[st
     """Return the lexicon as a list, by game."""
     said = texts("help.labels", language)
     lines: list[str] = []
-    for game in GAMES if at_hand.game not in GAMES else (at_hand.game,):
-        title = texts(f"{game}.about", language).get("title") or game
-        lines += ["", said.say("lexicon", game=title)]
+    for game in GAMES if at_hand.game not in GAMES else [at_hand.game]:
+        lines += ["", said.say("lexicon", game=GAMES[game])]
         lines += _names(lexicon(language, game, at_hand.edition))
     return [*lines[1:], "", said["about help"]]
 
 
-def _names(terms: Sequence[Term]) -> list[str]:
+def _names(terms: Sequence[LexiconTerm]) -> list[str]:
     wide = max(len(each.id) for each in terms) if terms else 0
     return [f"  {each.id.ljust(wide)}  {_both(each)}" for each in terms]
 
 
-def _both(each: Term) -> str:
-    return f"{each.title} · {each.also[0]}" if each.also else each.title
+def _both(each: LexiconTerm) -> str:
+    return f"{each.title} · {each.also[-1]}" if each.also else each.title
 
 
 def _page(page: str, rest: str, language: str, at_hand: HelpContext) -> list[str] | None:
@@ -173,24 +183,24 @@ def _readings(row: str, language: str, edition: str | None) -> list[str]:
         "  "
         + said.say(
             "reading in force" if reading.in_force else "reading",
-            editions=", ".join(names[each] for each in _named(reading.editions)),
+            editions=", ".join(names[each] for each in _edition_keys(reading.editions)),
             text=reading.text,
         )
         for reading in edition_row(row, language, edition).readings
     ]
 
 
-def _named(editions: Sequence[str]) -> Sequence[str]:
+def _edition_keys(editions: Sequence[str]) -> Sequence[str]:
     return ("all",) if len(editions) == len(EDITIONS) else editions
 
 
 def hero_lines(language: str, at_hand: HelpContext) -> list[str]:
     """Return how hard the heroes are to play, the easy ones first (SH-7.4)."""
     said = texts("help.labels", language)
-    known = sorted(at_hand.heroes.items(), key=lambda hero: (rating(hero[0]) or 9, hero[1]))
+    known = sorted(at_hand.heroes.items(), key=lambda hero: (rate_hero(hero[0]) or 9, hero[1]))
     lines = [said["ratings"]]
     for hero, name in known:
-        hard = rating(hero)
+        hard = rate_hero(hero)
         rated = said.say("rated", hero=name, rating=hard or 0)
         lines.append("  " + (rated if hard is not None else said.say("unrated", hero=name)))
     return lines
@@ -207,8 +217,7 @@ def question_lines(about: str, language: str, at_hand: HelpContext) -> list[str]
         found = questions(str(subject), language)
         if not found:
             return None
-        title = texts(f"{subject}.about", language).get("title") if subject in GAMES else None
-        name = title or at_hand.heroes.get(str(subject), about)
+        name = GAMES.get(str(subject)) or at_hand.heroes.get(str(subject), about)
         lines += ["", said.say("questions", name=name)]
         for each in found:
             lines.append(
@@ -224,7 +233,7 @@ def question_lines(about: str, language: str, at_hand: HelpContext) -> list[str]
     return lines[1:]
 
 
-def _found_lines(found: Found, language: str, at_hand: HelpContext) -> list[str]:
+def _answer_lines(found: Found, language: str, at_hand: HelpContext) -> list[str]:
     said = texts("help.labels", language)
     if len(found.terms) + len(found.rules) > FEW:
         count = said.say("many", count=len(found.terms) + len(found.rules))
@@ -238,7 +247,9 @@ def _found_lines(found: Found, language: str, at_hand: HelpContext) -> list[str]
     return lines[1:]
 
 
-def term_lines(each: Term, language: str, at_hand: HelpContext = NOTHING_AT_HAND) -> list[str]:
+def term_lines(
+    each: LexiconTerm, language: str, at_hand: HelpContext = NOTHING_AT_HAND
+) -> list[str]:
     """Return an entry: term, definition, readings, rules, uses, related terms, book lines."""
     said = texts("help.labels", language)
     lines = [said.say("heading", title=each.title, id=each.id), each.definition]
@@ -252,21 +263,21 @@ def term_lines(each: Term, language: str, at_hand: HelpContext = NOTHING_AT_HAND
         if (sentence := rule(rule_id, language, at_hand.edition)) is not None:
             lines.append("  " + rule_line(sentence, language))
     english = term(each.id, DEFAULT)
-    if english is not None and (used := at_hand.uses(english.names[-1], language)):
-        lines.append(said.say("cards", names=", ".join(used)))
-    near = [term(other, language) for other in each.related]
-    lines.append(said.say("related", names=", ".join(other.names[0] for other in near if other)))
+    if english is not None and (used := at_hand.uses(english.names, language)):
+        lines.append(said.say("used by", names=", ".join(used)))
+    near = find_related(each, language, at_hand.edition)
+    lines.append(said.say("related", names=", ".join(other.names[0] for other in near)))
     marks = [said["quick"]] * each.is_quick + [said["own name"]] * each.is_own
     lines.append(said.say("books", books="; ".join([each.books, *marks])))
     return lines
 
 
-def rule_line(each: Rule, language: str) -> str:
+def rule_line(each: RuleText, language: str) -> str:
     """Return a rule in one line."""
     return texts("help.labels", language).say("rule line", id=each.id, text=each.text)
 
 
-def rule_lines(each: Rule, language: str, edition: str | None = None) -> list[str]:
+def rule_lines(each: RuleText, language: str, edition: str | None = None) -> list[str]:
     """Return a rule with its chapter, and with the readings of the editions if they differ."""
     head = texts("help.labels", language).say("chapter", chapter=each.chapter, id=each.id)
     return [head, each.text, *_readings(each.id, language, edition)]
