@@ -10,6 +10,7 @@ import pytest
 
 from tests.faults import refuse
 from tests.words.source_messages import PACKAGE
+from throwdown.content.catalogue import Item
 from throwdown.content.help.damage_chart import damage_chart
 from throwdown.content.help.diagram import movement_diagram
 from throwdown.content.help.editions import edition_rows
@@ -121,12 +122,17 @@ def test_a_rule_stands_in_one_file_only() -> None:
     assert len(FILES) == 4
 
 
+def texts_in(item: Item, key: str) -> list[str]:
+    """Return the texts of a list in an item, or the names of the things in it."""
+    found = item.data[key]
+    assert isinstance(found, list)
+    return [str(each["name"]) if isinstance(each, dict) else str(each) for each in found]
+
+
 def test_every_keyword_of_a_card_has_an_entry() -> None:
     """SH-1.7."""
     words = {
-        word
-        for item in catalogue("masters", "en").items
-        for word in item.data["keywords"]  # type: ignore[attr-defined]
+        word for item in catalogue("masters", "en").items for word in texts_in(item, "keywords")
     }
     assert "Overcrush" in words
     names = [plain(name) for each in lexicon("en", "masters") for name in each.names]
@@ -142,9 +148,7 @@ def test_every_token_of_a_hero_is_found_by_the_same_search(language: str) -> Non
     """SH-2.3, SH-7.1."""
     at_hand = help_context(language, "throne")
     tokens = [
-        token["name"]
-        for item in catalogue("throne", language).items
-        for token in item.data["tokens"]  # type: ignore[attr-defined]
+        name for item in catalogue("throne", language).items for name in texts_in(item, "tokens")
     ]
     assert len(tokens) > 40
     refuse(name for name in tokens if read_help(name, language, at_hand) is None)

@@ -72,7 +72,7 @@ def test_pages_speak_for_an_edition(capsys: Said) -> None:
     assert "Out of Play" in look_up(capsys, "turn", "masters", ruleset="asm")
     assert "aus dem Spiel" in look_up(capsys, "zug", "masters", ruleset="asm", lang="de")
     assert look_up(capsys, "diagram", ruleset="uxm").count(" → ") == 16
-    assert look_up(capsys, "diagramm", ruleset="asm", lang="de").count(" → ") == 17
+    assert look_up(capsys, "bewegung", ruleset="asm", lang="de").count(" → ") == 17
     assert "up only" in look_up(capsys, "chart")
     assert "Barbarian: 1 of 6" in look_up(capsys, "heroes")
     assert "Samurai: not rated here" in look_up(capsys, "heroes")
