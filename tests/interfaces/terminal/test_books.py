@@ -13,6 +13,10 @@ from throwdown.interfaces.terminal.preferences import Preferences
 from throwdown.interfaces.terminal.screens.books import Books
 
 
+def is_open(app: App) -> bool:
+    return isinstance(app.screen, Books)
+
+
 async def look_up(app: App, pilot: Pilot[None], word: str) -> str:
     """Type a word into the books and return what they say."""
     app.screen.query_one(Input).value = word
@@ -29,7 +33,7 @@ def test_every_term_can_be_looked_up_at_a_table(language: str) -> None:
         await until_asked(app, pilot)
         before = table(app).controller.match.number()
         await pilot.press("question_mark")
-        assert isinstance(app.screen, Books)
+        assert is_open(app)
         refuse(
             [
                 each.id
@@ -40,7 +44,7 @@ def test_every_term_can_be_looked_up_at_a_table(language: str) -> None:
         assert "DM-7.4.2" in await look_up(app, pilot, "DM-7.4.2")
         assert "┌" in await look_up(app, pilot, "diagram")
         await pilot.press("escape")
-        assert not isinstance(app.screen, Books)
+        assert not is_open(app)
         assert table(app).controller.match.number() == before
 
     play(doing, local_game("masters"), settings=Preferences(speed=0, language=language))

@@ -242,8 +242,8 @@ def _answer_lines(found: Found, language: str, at_hand: HelpContext) -> list[str
     lines: list[str] = []
     for each in found.terms:
         lines += ["", *term_lines(each, language, at_hand)]
-    for each in found.rules:
-        lines += ["", *rule_lines(each, language, at_hand.edition)]
+    for sentence in found.rules:
+        lines += ["", *rule_lines(sentence, language, at_hand.edition)]
     return lines[1:]
 
 

@@ -14,6 +14,7 @@ const PAGES = [
   { path: /^\/join\/([\w-]+)$/, load: () => import("./join.js").then((page) => page.Join) },
   { path: /^\/replay\/([\w-]+)$/, load: () => import("./replay.js").then((page) => page.ReplayPage) },
   { path: /^\/cards$/, load: () => import("./cards/page.js").then((page) => page.Cards) },
+  { path: /^\/rules$/, load: () => import("./books/page.js").then((page) => page.BooksPage) },
   { path: /^\/teams$/, load: () => import("./teams/page.js").then((page) => page.Builder) },
   { path: /^\/heroes(?:\/([\w-]+))?$/, load: () => import("./heroes/page.js").then((page) => page.Heroes) },
 ];
