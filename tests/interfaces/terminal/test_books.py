@@ -29,7 +29,7 @@ async def look_up(app: App, pilot: Pilot[None], word: str) -> str:
 def test_every_term_can_be_looked_up_at_a_table(language: str) -> None:
     """SH-1.3, SH-1.7."""
 
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def read_books(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
         before = table(app).controller.match.number()
         await pilot.press("question_mark")
@@ -47,13 +47,13 @@ def test_every_term_can_be_looked_up_at_a_table(language: str) -> None:
         assert not is_open(app)
         assert table(app).controller.match.number() == before
 
-    play(doing, local_game("masters"), settings=Preferences(speed=0, language=language))
+    play(read_books, local_game("masters"), settings=Preferences(speed=0, language=language))
 
 
 def test_the_start_has_the_books_too() -> None:
-    async def doing(app: App, pilot: Pilot[None]) -> None:
+    async def read_books(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark")
         assert "Zermalmen" in await look_up(app, pilot, "overcrush")
         assert "Overcrush" in await look_up(app, pilot, "zermahlen")
 
-    play(doing, settings=AT_ONCE)
+    play(read_books, settings=AT_ONCE)

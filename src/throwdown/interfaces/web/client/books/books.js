@@ -6,7 +6,7 @@ import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
-import { say, term as word } from "../words.js";
+import { say, term } from "../words.js";
 import { Diagram } from "./diagram.js";
 import { find } from "./find.js";
 
@@ -52,7 +52,7 @@ export function Books({ word: first, game, ruleset }) {
               page.value = each;
             }}
           >
-            ${word("bookpage", each)}
+            ${term("bookpage", each)}
           </button>
         `,
       )}
@@ -133,7 +133,7 @@ function Readings({ readings }) {
         (reading) => html`
           <li data-now=${reading.in_force ? "" : null}>
             <small>
-              ${reading.editions.map((each) => word("edition", each)).join(", ")}
+              ${reading.editions.map((each) => term("edition", each)).join(", ")}
               ${reading.in_force ? ` · ${say("books.in-force")}` : ""}
             </small>
             ${reading.text}
@@ -170,7 +170,7 @@ function Page({ page, all, open, game }) {
   const general = Object.entries(rules.questions).filter(([name]) => name === (game ?? name));
   const heroes = game === "masters" ? [] : rules.heroes;
   return html`
-    ${general.map(([name, asked]) => html`<${Questions} title=${word("game", name)} asked=${asked} />`)}
+    ${general.map(([name, asked]) => html`<${Questions} title=${term("game", name)} asked=${asked} />`)}
     ${heroes.map(
       (hero) => html`
         <${Questions}
@@ -206,7 +206,7 @@ function Turn({ turn }) {
 function Chart({ chart, all, open }) {
   return html`
     <article class="entry">
-      <div class="chart" tabindex="0" role="region" aria-label=${word("bookpage", "chart")}>
+      <div class="chart" tabindex="0" role="region" aria-label=${term("bookpage", "chart")}>
         <table>
           <thead>
             <tr>${chart.headings.map((cell) => html`<th scope="col">${cell}</th>`)}</tr>
@@ -235,7 +235,7 @@ function Questions({ title, asked }) {
         ${asked.map(
           (each) => html`
             <dt>${each.question}</dt>
-            <dd>${each.answer} <small>${word("booksource", each.source)} · ${each.rule}</small></dd>
+            <dd>${each.answer} <small>${term("booksource", each.source)} · ${each.rule}</small></dd>
           `,
         )}
       </dl>
