@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "sim": "Let bots play many games against each other and sum them up.",
     "ladder": "Let every level play every other one, and rate them all.",
     "cards": "Find and read the cards of Dice Masters.",
+    "rules": "Look up terms and rules in plain words.",
     "heroes": "Find and read the heroes of Dice Throne.",
     "bench": "Measure the speed of the engine.",
     "check": "Check scenario files, packs of cards and records of games.",

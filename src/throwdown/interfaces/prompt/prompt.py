@@ -10,6 +10,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.help.pages import read_help, tell_nothing
+from throwdown.interfaces.game_help import help_of_game
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer, parse_answers
 from throwdown.interfaces.prompt.commands import Read, Say, command_of, is_yes
 from throwdown.interfaces.prompt.referee import Referee
@@ -175,6 +177,8 @@ class Prompt:
             self._show(seat, whole=True)
         elif command == "card":
             self._inspect(rest)
+        elif command == "rules":
+            self._look_up(rest)
         elif command == "log":
             self._log(rest)
         elif command == "why":
@@ -226,6 +230,16 @@ class Prompt:
     def _inspect(self, word: str) -> None:
         lines = self._match.inspect(word, self._language)
         for line in lines or [self._text("no card", word=word)]:
+            self._say(line)
+
+    def _look_up(self, asked: str) -> None:
+        """Tell what the books say, for the game and edition at hand."""
+        match, language = self._match, self._language
+        at_hand = help_of_game(
+            match.spec.name, match.setup, match.spec.seen, match.position(), language
+        )
+        found = read_help(asked, language, at_hand)
+        for line in [tell_nothing(asked, language, at_hand)] if found is None else found:
             self._say(line)
 
     def _log(self, rest: str) -> None:

@@ -23,7 +23,7 @@ from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.catalogue_cache import CatalogueCache
 from throwdown.interfaces.web.client_files import client_file, client_words, start_page
 from throwdown.interfaces.web.hub import Hub
-from throwdown.interfaces.web.rest import examples, games, replays, tables, teams
+from throwdown.interfaces.web.rest import books, examples, games, replays, tables, teams
 from throwdown.interfaces.web.rest.request_context import HANDLED, check_language, holder
 from throwdown.interfaces.web.socket import table_socket
 from throwdown.interfaces.web.tables.opponents import Thinkers, processes
@@ -71,8 +71,14 @@ def application(
     async def provide_hub() -> Hub:
         return hub[0]
 
-    handlers = [*tables.HANDLERS, *replays.HANDLERS, *games.HANDLERS, *teams.HANDLERS]
-    handlers += examples.HANDLERS
+    handlers = [
+        *tables.HANDLERS,
+        *replays.HANDLERS,
+        *games.HANDLERS,
+        *books.HANDLERS,
+        *examples.HANDLERS,
+        *teams.HANDLERS,
+    ]
     api = Router("/api", route_handlers=handlers, before_request=check_language)
     app = Litestar(
         [api, table_socket, start_page, client_words, client_file],

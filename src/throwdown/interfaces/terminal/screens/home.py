@@ -17,9 +17,11 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.games.registry import game, names
+from throwdown.interfaces.game_help import help_context
 from throwdown.interfaces.prompt.local_game import resume_local_game
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.saved_games import Damage, SavedGame, saved_games
+from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.examples_screen import ExamplesScreen
 from throwdown.interfaces.terminal.screens.screen import AppScreen
@@ -50,7 +52,8 @@ class Home(AppScreen):
     """The first screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h,question_mark,f1", "help"),
+        Binding("h,f1", "help"),
+        Binding("question_mark", "books"),
         Binding("q", "leave"),
     ]
 
@@ -237,6 +240,11 @@ class Home(AppScreen):
         games = [presenter_for(game(name)).help(language) for name in names()]
         said = "\n".join([self.help_text(), "", *filter(None, games)])
         self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
+
+    def action_books(self) -> None:
+        """Look up terms and rules."""
+        language = self.settings.language
+        self.app.push_screen(Books(self.text("look up"), language, help_context(language)))
 
     def action_leave(self) -> None:
         """Leave the app."""

@@ -16,6 +16,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
+from throwdown.interfaces.game_help import help_of_game
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.bot_worker import Answered, Failed, ThinkingJob
 from throwdown.interfaces.terminal.drawing.canvas import Thing
@@ -23,6 +24,7 @@ from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.opponents import restart_game
 from throwdown.interfaces.terminal.preferences import DELAYS
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
+from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog, Scroll, TextDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.widgets.board import Board
@@ -41,6 +43,7 @@ KEYS: Final = (
     ("a", "screen.all", "key all"),
     ("Tab", "screen.other_side", "key table"),
     ("h", "screen.help", "key help"),
+    ("?", "screen.books", "key books"),
     ("q", "screen.leave", "key leave"),
     ("l", "screen.log", "key log"),
     ("s", "screen.save", "key save"),
@@ -56,7 +59,8 @@ class TableScreen(AppScreen):
         Binding("u", "undo"),
         Binding("tab,shift+tab", "other_side", priority=True),
         Binding("i", "inspect"),
-        Binding("w,question_mark", "why"),
+        Binding("w", "why"),
+        Binding("question_mark", "books"),
         Binding("a", "all"),
         Binding("l", "log"),
         Binding("h,f1", "help"),
@@ -333,6 +337,13 @@ class TableScreen(AppScreen):
         """Explain the keys and the signs."""
         said = f"{self.help_text()}\n\n{self._presenter.help(self.settings.language)}"
         self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
+
+    def action_books(self) -> None:
+        """Look up terms and rules, for the game and edition at hand."""
+        match, language = self.controller.match, self.settings.language
+        state = match.position()
+        at_hand = help_of_game(match.spec.name, match.setup, match.spec.seen, state, language)
+        self.app.push_screen(Books(self.text("look up"), language, at_hand))
 
     def action_save(self) -> None:
         """Write a copy of the game to a file."""

@@ -1,4 +1,5 @@
 /** What keys do at a table; letters are left to whatever text is being written. */
+import { openBooks } from "./books/place.js";
 import { prefer, settings } from "./settings.js";
 
 /** @param {string} selector @returns {HTMLElement[]}  those that are seen */
@@ -130,6 +131,7 @@ function nth(place) {
 function ask(play, at) {
   const { wish, title } = at.dataset;
   if (wish) play.askWhy(wish, title ?? "");
+  else openBooks("");
 }
 
 /** Leave whatever was begun. @param {import("./play.js").Play} play */

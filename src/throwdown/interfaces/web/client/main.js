@@ -15,6 +15,7 @@ const PAGES = [
   { path: /^\/replay\/([\w-]+)$/, load: () => import("./replay.js").then((page) => page.ReplayPage) },
   { path: /^\/examples$/, load: () => import("./examples.js").then((page) => page.Examples) },
   { path: /^\/cards$/, load: () => import("./cards/page.js").then((page) => page.Cards) },
+  { path: /^\/rules$/, load: () => import("./books/page.js").then((page) => page.BooksPage) },
   { path: /^\/teams$/, load: () => import("./teams/page.js").then((page) => page.Builder) },
   { path: /^\/heroes(?:\/([\w-]+))?$/, load: () => import("./heroes/page.js").then((page) => page.Heroes) },
 ];

@@ -322,50 +322,116 @@ export interface Envelope {
   body: News;
 }
 
-/** A worked example of a rulebook. */
-export interface ExampleInfo {
+/** Terms; where a word finds none, the ids of the nearest ones. */
+export interface LexiconInfo {
+  terms: TermInfo[];
+  near: string[];
+}
+
+/** An entry of the lexicon. */
+export interface TermInfo {
   id: string;
   game: string;
   title: string;
-  book: string;
-  note: string;
-  parts: ExamplePart[];
+  names: string[];
+  also: string[];
+  definition: string;
+  books: string;
+  rules: string[];
+  related: string[];
+  editions: EditionInfo[];
+  quick: boolean;
+  own_name: boolean;
+  used_by: string[];
 }
 
-/** A part of an example: a replay. */
-export interface ExamplePart {
+/** A point in which the editions of Dice Masters differ. */
+export interface EditionInfo {
   id: string;
+  readings: ReadingInfo[];
+}
+
+/** How some editions read a rule. */
+export interface ReadingInfo {
+  editions: string[];
+  text: string;
+  in_force: boolean;
+}
+
+/** The rules in words, and all that is read beside them. */
+export interface RulesInfo {
+  rules: RuleInfo[];
+  turns: TurnInfo[];
+  diagram: DiagramInfo;
+  chart: ChartInfo;
+  editions: EditionInfo[];
+  heroes: HeroHelpInfo[];
+  questions: Record<string, QuestionInfo[]>;
+}
+
+/** A rule in words. */
+export interface RuleInfo {
+  id: string;
+  game: string;
+  chapter: string;
+  text: string;
+  readings: ReadingInfo[];
+}
+
+/** A turn of a game in short. */
+export interface TurnInfo {
+  game: string;
   title: string;
-  book: string;
-  edition: string;
-  rules: string[];
+  steps: TurnStepInfo[];
+  doubles: string;
 }
 
-/** A part of an example, step by step. */
-export interface ToldPart {
-  example: ExampleInfo;
-  part: ExamplePart;
-  steps: ExampleStep[];
-}
-
-/** One step: what was asked and answered, what came of it, and the rules that asked for it. */
-export interface ExampleStep {
+/** A step or phase of a turn. */
+export interface TurnStepInfo {
   number: number;
-  seat: number | null;
-  prompt: string;
-  answer: string;
-  chance: string[];
-  told: string[];
-  rules: string[];
-  refused: RefusedWish[];
-  asks: string;
+  name: string;
+  text: string;
+  who: string;
+  ends: string;
 }
 
-/** Something that cannot be done in a position, and why. */
-export interface RefusedWish {
-  action: string;
+/** The movement diagram of an edition: play areas by code, and arrows. */
+export interface DiagramInfo {
+  edition: string;
+  nodes: Record<string, string>;
+  edges: EdgeInfo[];
+}
+
+/** An arrow of the movement diagram. */
+export interface EdgeInfo {
+  start: string;
+  end: string;
+  label: string;
   rule: string;
-  why: string;
+}
+
+/** The damage chart of Dice Throne; how life is lost in Dice Masters, by rule. */
+export interface ChartInfo {
+  headings: string[];
+  rows: string[][];
+  terms: string[];
+  masters: Record<string, string>;
+}
+
+/** How hard a hero is to play, null if it is not rated, and questions about it. */
+export interface HeroHelpInfo {
+  id: string;
+  name: string;
+  rating: number | null;
+  questions: QuestionInfo[];
+}
+
+/** A question that players ask, and its answer. */
+export interface QuestionInfo {
+  question: string;
+  answer: string;
+  source: string;
+  rule: string;
 }
 
 /** What is printed in a game: things by id, and the words of texts. */
@@ -717,8 +783,12 @@ export interface MastersGame {
 
 /** A player. */
 export interface MastersSeat {
-  /** The player's life. */
+  /** The player's life, in Doubles the team's. */
   life?: number;
+  /** In Doubles: the other player of the team. */
+  partner?: string;
+  /** In Doubles: whom the player attacks. */
+  across?: string;
   /** Energy of a short draw, which lies on no die. */
   floating?: number;
   /** Whether a team is chosen, before it is shown. */

@@ -23,6 +23,10 @@ import { settings } from "./settings.js";
 /** @typedef {import("./protocol.js").HeroCardInfo} HeroCard */
 /** @typedef {import("./protocol.js").TokenInfo} Token */
 /** @typedef {import("./protocol.js").HeroInfo} Hero */
+/** @typedef {import("./protocol.js").LexiconInfo} Lexicon */
+/** @typedef {import("./protocol.js").TermInfo} Term */
+/** @typedef {import("./protocol.js").RulesInfo} Rules */
+/** @typedef {import("./protocol.js").RuleInfo} Rule */
 /** @typedef {import("./protocol.js").StoredReplay} Replay */
 /** @typedef {import("./protocol.js").Position} Position */
 /** @typedef {import("./protocol.js").ExampleInfo} Example */
@@ -113,6 +117,10 @@ export const refusedCards = (team, format) => send("teams/refused", { team, form
 export const importTeam = (text) => send("teams/import", { text });
 /** @param {Team} team @returns {Promise<import("./protocol.js").TeamText>} */
 export const exportTeam = (team) => send("teams/export", team);
+/** The lexicon. @param {Record<string, string>} hand  word, game and ruleset, if any @returns {Promise<Lexicon>} */
+export const lexicon = (hand) => once(`lexicon?${new URLSearchParams(hand)}`);
+/** The rules in words. @param {Record<string, string>} hand  game and ruleset, if any @returns {Promise<Rules>} */
+export const rules = (hand) => once(`rules?${new URLSearchParams(hand)}`);
 /** @returns {Promise<Hero[]>} */
 export const heroes = () => once("heroes");
 /** @returns {Promise<Listed[]>} */

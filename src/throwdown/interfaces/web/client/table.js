@@ -1,4 +1,5 @@
 /** The page of a table: connects to one's seats and shows the one that decides. */
+import { BooksOver } from "./books/later.js";
 import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
@@ -74,6 +75,7 @@ function Seated({ info, game }) {
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   return html`
     <${game.Table} play=${play} state=${state} setup=${info.setup} />
+    <${BooksOver} game=${info.game} setup=${info.setup} />
     <${Invitations} id=${info.id} state=${state} />
     ${matchOf(state).over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
   `;

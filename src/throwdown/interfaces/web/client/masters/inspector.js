@@ -1,7 +1,7 @@
 /** A card of Dice Masters to be looked at: cost, title, text, and the six faces of its die. */
+import { CardText } from "../books/cardtext.js";
 import { html } from "../html.js";
 import { Die } from "../parts/die.js";
-import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 
 /** @param {{pieces: import("./pieces.js").Pieces, piece: string}} props */
@@ -17,7 +17,7 @@ export function Inspected({ pieces, piece }) {
     ${now && html`<p class="inspect__now">${now}</p>`}
     ${printed.text.map(
       (line, place) => html`
-        <p class=${printed.globals.includes(place) ? "globalbox" : ""}><${Marked} text=${line} /></p>
+        <p class=${printed.globals.includes(place) ? "globalbox" : ""}><${CardText} text=${line} game="masters" /></p>
       `,
     )}
     ${

@@ -1,4 +1,5 @@
 /** What stands beside a table: everything that can be done, why something cannot, what is printed, what happened. */
+import { openBooks } from "../books/place.js";
 import { html } from "../html.js";
 import { matchOf } from "../model.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
@@ -129,7 +130,14 @@ function Why({ play }) {
         </button>
       </div>
       <p><${Marked} text=${why.text} /></p>
-      ${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}
+      ${
+        why.rule &&
+        html`
+          <button class="why" data-rule=${why.rule} onClick=${() => openBooks(why.rule)}>
+            ${say("side.rule", { rule: why.rule })}
+          </button>
+        `
+      }
     </section>
   `;
 }

@@ -1,6 +1,7 @@
 /** The bar across the top: home, pages, language, theme. */
 
 import { follow } from "../address.js";
+import { openBooks } from "../books/place.js";
 import { html } from "../html.js";
 import { LANGUAGES } from "../languages.js";
 import { prefer, settings, shownTheme } from "../settings.js";
@@ -17,6 +18,7 @@ export function Top({ page, children }) {
     ["teams", "/teams", "nav.teams"],
     ["cards", "/cards", "nav.cards"],
     ["heroes", "/heroes", "nav.heroes"],
+    ["rules", "/rules", "nav.rules"],
   ];
   return html`
     <header class="top">
@@ -38,10 +40,19 @@ export function Top({ page, children }) {
         `
       }
       <div class="top__what grow">${children}</div>
-      ${!page && html`<${Tune} />`}
+      ${!page && html`<${Look} /><${Tune} />`}
       <${Language} />
       <${Theme} />
     </header>
+  `;
+}
+
+/** The books, over the table. */
+function Look() {
+  return html`
+    <button class="btn btn--bare btn--sq" data-books aria-label=${say("nav.rules")} onClick=${() => openBooks("")}>
+      <${Glyph} name="why" />
+    </button>
   `;
 }
 

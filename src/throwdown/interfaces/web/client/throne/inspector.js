@@ -1,7 +1,8 @@
 /** What is printed on a thing of Dice Throne: an ability, a card, a token. */
+import { CardText } from "../books/cardtext.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
-import { Marked } from "../parts/marked.js";
+
 import { say, term } from "../words.js";
 import { Needed } from "./needed.js";
 
@@ -39,7 +40,7 @@ function Facts({ printed, id, glyph }) {
   const text = "text" in thing ? thing.text : null;
   return html`
     <p class="inspect__now">${headOf(thing)}</p>
-    ${text && html`<p><${Marked} text=${text} /></p>`}
+    ${text && html`<p><${CardText} text=${text} game="throne" /></p>`}
     ${spaces.map((space) => html`<${Lines} space=${space} glyph=${glyph} />`)}
   `;
 }
@@ -54,7 +55,7 @@ function headOf(thing) {
 /** @param {{space: import("../server.js").Space, glyph: (code: string) => string}} props */
 function Lines({ space, glyph }) {
   return html`
-    ${space.lines.map((line) => html`<p><${Needed} line=${line} glyph=${glyph} /><${Marked} text=${line.text} /></p>`)}
-    ${space.always && html`<p><${Marked} text=${space.always} /></p>`}
+    ${space.lines.map((line) => html`<p><${Needed} line=${line} glyph=${glyph} /><${CardText} text=${line.text} game="throne" /></p>`)}
+    ${space.always && html`<p><${CardText} text=${space.always} game="throne" /></p>`}
   `;
 }

@@ -1,0 +1,116 @@
+"""What the help speaks for in an interface: the game at hand, and what games can tell of terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from throwdown.content.catalogue import Item
+from throwdown.content.help.help_context import HelpContext
+from throwdown.content.help.search import plain
+from throwdown.contract.seen import Seen, string_in
+from throwdown.games.registry import catalogue
+from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
+from throwdown.words.languages import DEFAULT, find_languages
+
+_STEPS = {
+    "masters": ("step", ("clear and draw", "roll and reroll", "main", "attack", "cleanup")),
+    "throne": (
+        "phase",
+        (
+            "upkeep",
+            "income",
+            "main 1",
+            "offensive roll",
+            "targeting roll",
+            "defensive roll",
+            "main 2",
+            "discard",
+        ),
+    ),
+}
+"""Where a game's model has the part of the turn that is running, and its codes in their order."""
+
+
+def help_context(
+    language: str, game: str | None = None, edition: str | None = None, step: int = 0
+) -> HelpContext:
+    """Return what the help speaks for, with all that games can tell of a term."""
+    heroes = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    return HelpContext(game, edition, step, uses_of, find_tokens, heroes)
+
+
+def help_of_game(
+    name: str, setup: Setup, seen: Seen, state: GameState, language: str
+) -> HelpContext:
+    """Return what the help speaks for in a game that is being played (SH-1.4)."""
+    ruleset = setup.get("ruleset")
+    step = 0
+    if name in _STEPS:
+        field, codes = _STEPS[name]
+        code = string_in(seen.things(state).get("game", {}), field)
+        step = codes.index(code) + 1 if code in codes else 0
+    return help_context(language, name, ruleset if isinstance(ruleset, str) else None, step)
+
+
+def uses_of(names: tuple[str, ...], language: str) -> list[str]:
+    """Return the cards with a keyword of these English names, and the heroes with such a token."""
+    known = {plain(name) for name in names}
+    items, own_items = catalogue("masters", DEFAULT).items, catalogue("masters", language).items
+    keywords = {word for item in items for word in _texts(item.data, "keywords")}
+    meant = {word for word in keywords if _is_called(plain(word), known)}
+    cards = [
+        own.name
+        for english, own in zip(items, own_items, strict=True)
+        if not meant.isdisjoint(_texts(english.data, "keywords"))
+    ]
+    heroes = [hero for name, hero, _ in _tokens(DEFAULT) if plain(name) in known]
+    own_names = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    return cards + [own_names[hero] for hero in heroes]
+
+
+def find_tokens(name: str, language: str) -> list[tuple[str, str, str]]:
+    """Return the tokens that are called so in any language: name, hero and text."""
+    said = plain(name)
+    places = {
+        place
+        for each in find_languages()
+        for place, (token, _, _) in enumerate(_tokens(each))
+        if plain(token) == said
+    }
+    own_names = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    own = _tokens(language)
+    return [(own[place][0], own_names[own[place][1]], own[place][2]) for place in sorted(places)]
+
+
+def _is_called(word: str, known: Iterable[str]) -> bool:
+    return any(name == word or name.startswith(f"{word} ") for name in known)
+
+
+def _tokens(language: str) -> list[tuple[str, str, str]]:
+    """Return all tokens of heroes, in an order that is the same in every language."""
+    items = sorted(catalogue("throne", language).items, key=_id_of)
+    return [
+        (_text(token, "name"), _id_of(item), _text(token, "text"))
+        for item in items
+        for token in _rows(item.data, "tokens")
+    ]
+
+
+def _id_of(item: Item) -> str:
+    return _text(item.data, "id")
+
+
+def _text(data: Mapping[str, object], key: str) -> str:
+    found = data[key]
+    return found if isinstance(found, str) else ""
+
+
+def _texts(data: Mapping[str, object], key: str) -> list[str]:
+    found = data[key]
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+
+def _rows(data: Mapping[str, object], key: str) -> list[dict[str, object]]:
+    found = data[key]
+    return [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []

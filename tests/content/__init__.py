@@ -1,0 +1,1 @@
+"""Tests of what games share of their content."""

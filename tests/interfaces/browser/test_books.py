@@ -1,0 +1,66 @@
+"""The books in the browser: the page, and the drawer over a table; in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.faults import refuse
+from tests.interfaces.browser.visitor import Look, Visitor
+from throwdown.content.help.lexicon import lexicon
+
+Visitors = Callable[[Look], Visitor]
+SEARCH = ".books input[type=search]"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_term_is_found_on_the_page(visitors: Visitors, language: str) -> None:
+    """SH-1.7."""
+    visitor = visitors(Look(language=language))
+    visitor.go("/rules")
+    visitor.page.wait_for_selector(".entry")
+    terms = lexicon(language)
+    assert visitor.page.locator(".entry").count() == len(terms)
+    missed: list[str] = []
+    for each in terms:
+        visitor.page.fill(SEARCH, each.id)
+        if each.definition not in visitor.page.inner_text(".entries"):
+            missed.append(each.id)
+    refuse(missed)
+
+
+def test_a_word_of_another_language_and_an_unknown_one_are_answered(visitors: Visitors) -> None:
+    """SH-1.6."""
+    visitor = visitors(Look())
+    visitor.go("/rules")
+    visitor.page.fill(SEARCH, "Zermalmen")
+    visitor.page.wait_for_selector(".entry h3 >> text=Overcrush")
+    visitor.page.fill(SEARCH, "zermahlen")
+    visitor.page.locator(".entry__near .chip", has_text="Overcrush").click()
+    visitor.page.wait_for_selector(".entry h3 >> text=Overcrush")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pages_can_be_read(visitors: Visitors, language: str) -> None:
+    """SH-3, SH-4, SH-5, SH-8.2, SH-12."""
+    visitor = visitors(Look(language=language))
+    visitor.go("/rules")
+    visitor.page.wait_for_selector(".entry")
+    chips = visitor.page.locator(".books .chips .chip")
+    for place, shown in enumerate(
+        (".entry--short", "ol", "svg.movement", "table", ".readings", "dl")
+    ):
+        chips.nth(place).click()
+        visitor.page.wait_for_selector(f".books {shown}")
+    chips.nth(2).click()
+    assert visitor.page.locator(".movements li").count() == 17
+
+
+def test_the_books_lie_over_a_table(visitors: Visitors) -> None:
+    """SH-1.3."""
+    visitor = visitors(Look())
+    visitor.sit_down_to("masters")
+    visitor.until_asked()
+    visitor.page.locator("[data-books]").click()
+    visitor.page.wait_for_selector("dialog[open] .entry")

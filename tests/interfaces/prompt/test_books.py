@@ -1,0 +1,41 @@
+"""Looking things up at the prompt, in the middle of a game, without disturbing it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.faults import refuse
+from tests.interfaces.prompt.test_prompt import TOSSED, play_lines
+from throwdown.content.help.lexicon import lexicon
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "rules"), ("de", "regeln")])
+def test_every_term_can_be_looked_up_in_a_game(language: str, command: str) -> None:
+    """SH-1.3, SH-1.7."""
+    terms = lexicon(language, "masters")
+    asked = iter(f"{command} {each.names[0]}" for each in terms)
+    said = play_lines(asked, language=language, name="masters", setup=TOSSED)
+    refuse(f"{each.id} {each.title}" for each in terms if each.definition not in said)
+
+
+def test_the_help_speaks_for_the_game_and_edition_at_hand() -> None:
+    """SH-1.4, SH-3.1."""
+    first = {**TOSSED, "format": "first-game-uxm", "ruleset": "uxm"}
+    asked = ["rules turn", "rules ability", "rules DM-2.4.1", "rules diagram"]
+    said = "\n".join(play_lines(iter(asked), name="masters", setup=first))
+    assert "A turn by the Uncanny X-Men rules" in said
+    assert "running now" in said
+    assert "(LX-1)" in said
+    assert "(LX-202)" not in said
+    assert "Out of Play" not in said
+
+
+def test_what_is_not_known_does_not_stop_the_game() -> None:
+    said = play_lines(iter(["rules zermahlen", "rules"]), name="masters", setup=TOSSED)
+    assert any("Overcrush · Zermalmen" in line for line in said)
+    assert any("LX-101" in line for line in said)
+
+
+def test_a_game_that_the_books_do_not_have_can_still_ask() -> None:
+    said = play_lines(iter(["rules overcrush", "rules turn"]))
+    assert any("(LX-62)" in line for line in said)
