@@ -24,8 +24,7 @@ from throwdown.kernel.values import Json
 from tools.pages.thing_types import thing_declarations
 
 _REFERENCE: Final = "#/$defs/"
-_ROUTES: Final = (examples, games, replays, tables, teams)
-_ROUTES: Final = (books, games, replays, tables, teams)
+_ROUTES: Final = (books, examples, games, replays, tables, teams)
 _THINGS: Final = (GlobalInfo,)
 """Things of a printed document that no route answers by themselves."""
 _PLAIN: Final = {

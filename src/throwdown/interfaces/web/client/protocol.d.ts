@@ -434,6 +434,52 @@ export interface QuestionInfo {
   rule: string;
 }
 
+/** A worked example of a rulebook. */
+export interface ExampleInfo {
+  id: string;
+  game: string;
+  title: string;
+  book: string;
+  note: string;
+  parts: ExamplePart[];
+}
+
+/** A part of an example: a replay. */
+export interface ExamplePart {
+  id: string;
+  title: string;
+  book: string;
+  edition: string;
+  rules: string[];
+}
+
+/** A part of an example, step by step. */
+export interface ToldPart {
+  example: ExampleInfo;
+  part: ExamplePart;
+  steps: ExampleStep[];
+}
+
+/** One step: what was asked and answered, what came of it, and the rules that asked for it. */
+export interface ExampleStep {
+  number: number;
+  seat: number | null;
+  prompt: string;
+  answer: string;
+  chance: string[];
+  told: string[];
+  rules: string[];
+  refused: RefusedWish[];
+  asks: string;
+}
+
+/** Something that cannot be done in a position, and why. */
+export interface RefusedWish {
+  action: string;
+  rule: string;
+  why: string;
+}
+
 /** What is printed in a game: things by id, and the words of texts. */
 export interface PrintedInfo {
   digest: string;
