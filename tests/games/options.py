@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import pytest
 
+from throwdown import games
 from throwdown.contract.game import GameSpec
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
@@ -17,6 +18,7 @@ from throwdown.match.scenario.file import ScenarioError, read_scenario
 from throwdown.match.scenario.runner import PLAIN, play
 
 SCENARIOS: Final = Path(__file__).parents[1] / "scenarios"
+GAMES: Final = Path(games.__file__).parent
 
 Proof: TypeAlias = str | Callable[[Path], None]
 """What one value of an option decides: a scenario, or a test that is given a folder."""
@@ -35,10 +37,16 @@ def asks_otherwise(setup: Setup, option: str, ruleset: Mapping[str, object]) -> 
     return {**setup, "rules": {**rules, option: other}}
 
 
+def _scenario_file(game: str, proof: str) -> Path:
+    """Return the file of a scenario: one of the examples that come with the game, or a test."""
+    shipped = GAMES / game / "content" / proof
+    return shipped if shipped.exists() else SCENARIOS / game / proof
+
+
 def notices(proof: Proof, spec: GameSpec, turned: Callable[[Setup], Setup], folder: Path) -> bool:
     """Return whether a proof holds as it is, and no longer by the other value."""
     if isinstance(proof, str):
-        scenario = read_scenario(SCENARIOS / spec.name / proof)
+        scenario = read_scenario(_scenario_file(spec.name, proof))
         play(scenario, PLAIN)
         other = replace(scenario, setup=turned(scenario.setup))
         spec.new(other.setup, 0)  # a set-up that is refused would prove nothing

@@ -19,7 +19,7 @@ from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS, Ruleset
 from throwdown.kernel.values import Setup
 
 PROOFS: dict[str, Proof] = {
-    "out_of_play": "a-double-is-spent-in-part.toml",
+    "out_of_play": "examples/ex-s3-a-double-is-spent-in-part.toml",
     "unblocked_leave": "aou/thanos-infinite.toml",
     "when_fielded_excludes_payment": "examples/ex-s23-the-payment-is-out-of-reach.toml",
     "when_fielded_by_effect": "examples/ex-s8-fielded-by-an-effect-counts.toml",

@@ -17,10 +17,10 @@ from throwdown.words.texts import texts
 
 PROOFS: dict[str, Proof] = {
     "ask_every_window": "artificer/arcing-shield.toml",
-    "preempt_intents": "book/ex-dt-02-the-only-token-is-preempted.toml",
+    "preempt_intents": "examples/ex-dt-02-the-only-token-is-preempted.toml",
     "ties_rolled_again": lambda _: test_rulings.test_a_tie_for_the_start(again=True),
-    "sell_at_most_cp": "book/ex-dt-13-cp-stop-at-15.toml",
-    "discard_sells_more": "book/ex-dt-23-selling-down-to-six.toml",
+    "sell_at_most_cp": "examples/ex-dt-13-cp-stop-at-15.toml",
+    "discard_sells_more": "examples/ex-dt-23-selling-down-to-six.toml",
     "any_met_line": "moon_elf/longbow-any-line-that-is-met.toml",
     "attack_by_own_damage": lambda _: test_rulings.test_whether_an_attack_without_damage_was_one(
         own=True, kegs={}
@@ -42,7 +42,7 @@ PROOFS: dict[str, Proof] = {
     "netting": lambda _: test_rulings.test_healing_and_damage_of_one_moment(
         netting=True, health=60
     ),
-    "left_is_clockwise": "book/ex-dt-18-targeting-rolls-1.toml",
+    "left_is_clockwise": "examples/ex-dt-18-targeting-rolls-1.toml",
     "next_answers_for_side": lambda _: test_rulings.test_who_answers_for_a_side(
         next_one=True, speaker=3
     ),
@@ -56,7 +56,7 @@ PROOFS: dict[str, Proof] = {
     "paid_tokens_are_silent": "treant/harvest.toml",
     "stun_without_attack": "pyromancer/meteoroid.toml",
     "idle_plays": "common/getting-paid-with-all-cp.toml",
-    "once_for_each_token": "book/ex-dt-05-wither-stops-at-two.toml",
+    "once_for_each_token": "examples/ex-dt-05-wither-stops-at-two.toml",
     "landing_window": "barbarian/head-bash.toml",
     "own_phase_needs_start": "tactician/feigned-retreat.toml",
 }

@@ -84,7 +84,9 @@ export function StepTold({ id, place }) {
       ${!step.answer && html`<p>${say("examples.shows")} <${Rules} rules=${part.rules} /></p>`}
       ${step.refused.map(
         (each) =>
-          html`<p>${say("examples.refused", { wish: each.action, why: each.why })} <${Rules} rules=${[each.rule]} /></p>`,
+          html`<p>
+            ${say("examples.refused", { wish: each.action, why: each.why })} <${Rules} rules=${[each.rule]} />
+          </p>`,
       )}
       ${!step.asks && html`<p class="quiet">${say("examples.open")}</p>`}
     </section>

@@ -73,7 +73,9 @@ function Found({ all, typed, open }) {
     <p class="sr" role="status">${say("books.count", { count })}</p>
     ${count === 0 && html`<${Nearest} typed=${typed} all=${all} open=${open} />`}
     <div class="entries" data-whole=${count <= FEW ? "" : null}>
-      ${terms.map((each) => html`<${Entry} key=${each.id} entry=${each} all=${all} open=${open} whole=${count <= FEW} />`)}
+      ${terms.map(
+        (each) => html`<${Entry} key=${each.id} entry=${each} all=${all} open=${open} whole=${count <= FEW} />`,
+      )}
       ${rules.map((each) => html`<${RuleEntry} key=${each.id} rule=${each} />`)}
     </div>
   `;
@@ -118,7 +120,10 @@ function Entry({ entry, all, open, whole }) {
       <ul>
         ${rules.map((rule) => rule && html`<li>${rule.text} <small>${rule.id}</small></li>`)}
       </ul>
-      ${entry.used_by.length > 0 && html`<p class="quiet">${say("books.used-by", { names: entry.used_by.join(", ") })}</p>`}
+      ${
+        entry.used_by.length > 0 &&
+        html`<p class="quiet">${say("books.used-by", { names: entry.used_by.join(", ") })}</p>`
+      }
       <p class="entry__near">${say("books.related")} <${Names} ids=${entry.related} all=${all} open=${open} /></p>
       <p class="quiet"><small>${entry.id} · ${entry.books}</small></p>
     </article>
@@ -155,6 +160,11 @@ function RuleEntry({ rule }) {
   `;
 }
 
+/** Return how hard a hero is said to be to play. @param {number | null} rating */
+function rated(rating) {
+  return rating === null ? say("books.unrated") : say("books.rated", { rating });
+}
+
 /** @param {{page: string, all: All, open: Open, game?: string}} props */
 function Page({ page, all, open, game }) {
   const { rules } = all;
@@ -174,7 +184,7 @@ function Page({ page, all, open, game }) {
     ${heroes.map(
       (hero) => html`
         <${Questions}
-          title=${`${hero.name} · ${hero.rating === null ? say("books.unrated") : say("books.rated", { rating: hero.rating })}`}
+          title=${`${hero.name} · ${rated(hero.rating)}`}
           asked=${hero.questions}
         />
       `,

@@ -55,7 +55,11 @@ function headOf(thing) {
 /** @param {{space: import("../server.js").Space, glyph: (code: string) => string}} props */
 function Lines({ space, glyph }) {
   return html`
-    ${space.lines.map((line) => html`<p><${Needed} line=${line} glyph=${glyph} /><${CardText} text=${line.text} game="throne" /></p>`)}
+    ${space.lines.map(
+      (line) => html`<p>
+        <${Needed} line=${line} glyph=${glyph} /><${CardText} text=${line.text} game="throne" />
+      </p>`,
+    )}
     ${space.always && html`<p><${CardText} text=${space.always} game="throne" /></p>`}
   `;
 }
