@@ -55,6 +55,7 @@ LAYOUT: Final = "lays words out, and finds nothing out from them"
 FORMATTER: Final = "fills texts in before they are shown"
 SIGNS: Final = "draws signs for what stands in a text, and finds nothing out from it"
 
+LOOKED_UP: Final = "finds a term of the lexicon by its word, as a reader would, to show it"
 EXEMPT: Final = {
     # The terminal.
     "drawing/canvas.py": LAYOUT,
@@ -75,6 +76,12 @@ EXEMPT: Final = {
     "client_files.py client_file": ADDRESSES,
     "client_files.py client_words": ADDRESSES,
     # The client.
+    "books/cardtext.js printed": LOOKED_UP,
+    "books/diagram.js Diagram": IDS,
+    "books/find.js cutAtNames": LOOKED_UP,
+    "books/find.js find": LOOKED_UP,
+    "books/find.js has": LOOKED_UP,
+    "books/find.js plain": LOOKED_UP,
     "cards/choice.js holds": "finds the cards that have the words somebody typed",
     "cards/filters.js Chip": LAYOUT,
     "cards/inspector.js longest": LAYOUT,
