@@ -292,8 +292,8 @@ def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
     assert Greedy(1, 1, 1).choose(outlook_of(masters, s, setup)) in s.decision.options
 
 
-def test_dice_masters_is_for_two() -> None:
-    with pytest.raises(SetupError, match="for 2, not for 3"):
+def test_dice_masters_is_for_two_or_four() -> None:
+    with pytest.raises(SetupError, match="for 4 in Doubles, not for 3"):
         content("masters").random_setup(3, 1)
 
 

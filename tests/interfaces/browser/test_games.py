@@ -59,4 +59,4 @@ def test_what_is_grey_tells_the_rule_that_forbids_it(visitor: Visitor) -> None:
     visitor.sit_down_to("masters")
     visitor.until_asked()
     visitor.page.locator(".mcard[data-state=cannot]").first.click()
-    assert "DM-" in visitor.page.locator(".whybox small").inner_text()
+    assert "DM-" in visitor.page.locator(".whybox [data-rule]").inner_text()

@@ -213,7 +213,7 @@ def test_a_token_that_cannot_be_spent_says_why_when_it_is_pressed(
     with seated_visitor(browser, struck_server, "throne") as defender:
         page = defender.page
         page.locator(".seat--me .tok", has_text="Reload").click()
-        page.wait_for_selector(".whybox small:has-text('DT-')")
+        page.wait_for_selector(".whybox [data-rule]:has-text('DT-')")
         assert "Reload" in page.locator(".whybox h3").inner_text()
 
 

@@ -82,7 +82,7 @@ def test_a_team_travels_through_a_file(visitor: Visitor) -> None:
 def test_a_new_team_is_built_for_the_format_that_the_server_calls_usual(visitor: Visitor) -> None:
     visitor.go("/teams")
     shown = visitor.page.locator(".teamformat select")
-    expect(shown.locator("option")).to_have_count(3)
+    expect(shown.locator("option")).to_have_count(4)
     expect(shown).to_have_value(MastersTeams().usual_format())
     expect(visitor.page.locator(".legalbox")).to_contain_text("A team brings 2 basic actions")
 

@@ -31,7 +31,7 @@ def test_sim_prints_one_json_object() -> None:
         ("sim sprint --games 0", "at least one game is needed"),
         ("sim sprint --jobs 0", "at least one process is needed"),
         ("sim sprint --teams a,b", "name no teams"),
-        ("sim masters --bots random,random,random", "for 2, not for 3"),
+        ("sim masters --bots random,random,random", "for 4 in Doubles, not for 3"),
         ("ladder sprint --levels random,nobody --seconds 1", "there is no bot called 'nobody'"),
     ],
 )

@@ -200,7 +200,7 @@ def test_a_damaged_game_is_listed_and_repaired_at_the_start(
         assert path.with_name(path.name + ".damaged").read_bytes() == spoiled
         listed = await menu(app, pilot)
         assert listed[2].startswith(repaired)
-        assert len(listed) == 6
+        assert len(listed) == 7
         await pilot.press("enter")
         await pilot.pause()
         assert table(app).controller.match.number() == last
