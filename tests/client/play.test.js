@@ -71,6 +71,56 @@ test("what is chosen in words is paid in the cheapest way, in the same act", asy
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 7, picks: ["buy c2", "pay 0"] });
 });
 
+/** What could be paid for with the card that is considered. @param {...string} picks */
+const more = (...picks) => picks.map((pick) => ({ choice: choices(pick)[0], picks: ["buy c2", pick].sort() }));
+
+test("what is pressed besides is paid for in the same act", async () => {
+  seat.state(7, { choices: choices("buy c1", "buy c2", "pass") });
+  play.press("c2", "", "buy c2");
+  await heard();
+  await seat.tries({ ok: true, ways: WAYS, more: more("buy c1") });
+  assert.ok(play.isLit("c1"));
+  play.press("c1", "", "buy c1");
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "try", picks: ["buy c1", "buy c2"] });
+  await seat.tries({ ok: true, ways: WAYS });
+  assert.deepEqual(
+    play.paying.things.value.map(({ pick }) => pick),
+    ["buy c1", "buy c2"],
+  );
+  assert.ok(play.isChosen("c1") && play.isChosen("c2"));
+  play.press("c2", "", "buy c2");
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 7, picks: ["buy c1", "buy c2", "pay 0"] });
+});
+
+test("the same thing once more is added, and left out again", async () => {
+  seat.state(7, { choices: choices("buy c2", "pass") });
+  play.press("c2", "", "buy c2");
+  await heard();
+  await seat.tries({ ok: true, ways: WAYS, more: more("buy c2") });
+  play.paying.add(play.paying.more.value[0]);
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "try", picks: ["buy c2", "buy c2"] });
+  await seat.tries({ ok: true, ways: WAYS });
+  assert.equal(play.paying.things.value.length, 2);
+  play.paying.leaveOut(1);
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "try", picks: ["buy c2"] });
+  await seat.tries({ ok: true, ways: WAYS });
+  assert.equal(play.paying.things.value.length, 1);
+});
+
+test("what is chosen in words asks what else is paid for, where something can be", async () => {
+  seat.state(7, { choices: choices("buy c1", "buy c2", "pass") });
+  play.choose(choices("buy c2")[0]);
+  await heard();
+  await seat.tries({ ok: true, ways: WAYS, more: more("buy c1") });
+  await seat.tries({ ok: true, ways: WAYS, more: more("buy c1") });
+  assert.equal(seat.sent.filter((each) => each.type === "act").length, 0);
+  assert.equal(play.paying.things.value.length, 1);
+});
+
 test("a second press is not a second act, and a question that has gone is not answered", async () => {
   await considered();
   play.pay();

@@ -50,7 +50,17 @@ export class Seat {
 
   /** The server answers a `try`. @param {Message} parts */
   async tries(parts) {
-    this.says({ type: "tried", ok: false, marks: [], open: [], ways: [], outcome: null, useful: null, ...parts });
+    this.says({
+      type: "tried",
+      ok: false,
+      marks: [],
+      open: [],
+      ways: [],
+      more: [],
+      outcome: null,
+      useful: null,
+      ...parts,
+    });
     await heard();
   }
 }

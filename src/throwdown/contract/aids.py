@@ -6,6 +6,7 @@ there is nothing to tell. No aid tells what the seat may not know, and none chan
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.contract.seen import Model
@@ -49,25 +50,43 @@ NO_ODDS: Final = Odds()
 
 
 class Payment(Immutable):
-    """A way to pay for an option."""
+    """A way to pay for an option, or for several at once."""
 
     def __init__(self, answers: list[Action], spends: dict[str, int], leaves: list[Action]) -> None:
         self.answers = answers
-        """What is answered after the option itself, to pay in this way."""
+        """What is answered after what is paid for, to pay in this way."""
         self.spends = spends
         """How much each thing gives, by the name that actions have for it."""
         self.leaves = leaves
         """What can still be picked once it has been paid, where paying was all."""
 
 
+class Addition(Immutable):
+    """Something that can be paid for together with something else."""
+
+    def __init__(self, thing: Action, offered_in: GameState, picks: list[Action]) -> None:
+        self.thing = thing
+        self.offered_in = offered_in
+        """A game in which the thing is an option of the pending decision."""
+        self.picks = picks
+        """All that would then be paid for, in the order in which it is answered."""
+
+
 class Payments:
     """Ways to pay for what costs something."""
 
-    def ways(self, s: GameState, pick: Action) -> list[Payment]:
+    def ways(self, s: GameState, picks: Sequence[Action]) -> list[Payment]:
         """Return the ways to pay for an option of the pending decision, the cheapest first.
 
         Called when somebody points at what can be bought, and to pay by itself with the first way.
-        Nothing if the option costs nothing.
+        Further picks are what is paid for together with it. Nothing if it costs nothing.
+        """
+        return []
+
+    def additions(self, s: GameState, picks: Sequence[Action]) -> list[Addition]:
+        """Return what else can be paid for together with these, where that makes a difference.
+
+        Called when somebody is about to pay. What was listed may be listed once more.
         """
         return []
 

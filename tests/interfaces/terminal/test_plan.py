@@ -109,7 +109,7 @@ def test_a_payment_keeps_wild_energy() -> None:
     }
     s = _table(reserve)
     buy = MASTERS.speech.find_options(s, "buy Drax")[0]
-    answers = MASTERS.payments.ways(s, buy)[0].answers
+    answers = MASTERS.payments.ways(s, [buy])[0].answers
     act(s, buy)
     assert "?" not in MASTERS.speech.term(s, answers[0])
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from throwdown.contract.aids import Payment, Payments
+from throwdown.contract.aids import Addition, Payment, Payments
 from throwdown.contract.seen import Model, Thing, seat_id
+from throwdown.games.masters.ai.paying_together import additions
 from throwdown.games.masters.ai.payment_ranking import payments
 from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, RESERVE, USED, ZONE_TABLE
@@ -18,8 +20,11 @@ _PURSE: Final = tuple(ZONE_TABLE.name(zone) for zone in (BAG, USED, OUT_OF_PLAY,
 class MastersPayments(Payments):
     """Ways to pay energy."""
 
-    def ways(self, s: GameState, pick: Action) -> list[Payment]:
-        return payments(masters_state(s), pick)
+    def ways(self, s: GameState, picks: Sequence[Action]) -> list[Payment]:
+        return payments(masters_state(s), picks)
+
+    def additions(self, s: GameState, picks: Sequence[Action]) -> list[Addition]:
+        return additions(masters_state(s), picks)
 
     def without_purse(self, model: Model, seat: int) -> Model:
         found = {thing_id: thing for thing_id, thing in model.items() if not _pays(thing, seat)}

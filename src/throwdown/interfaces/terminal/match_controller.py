@@ -10,15 +10,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from throwdown.contract.aids import Addition
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.seen import SeenChoice, model_of
 from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
-from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
+from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
 from throwdown.match.errors import MatchError, NotSaved
@@ -44,6 +46,9 @@ class MatchController:
         self._printed: dict[str, tuple[Book, View]] = {}
         self.plan: Selection | None = None
         self.offers: tuple[Offer, ...] = ()
+        self.basket: list[Action] = []
+        """What is about to be paid for together; none of it has been answered yet."""
+        self._additions: list[Addition] = []
         self._warn = warn
         self.look_again()
 
@@ -52,6 +57,8 @@ class MatchController:
         decision = self.decision()
         self.plan = None
         self.offers = ()
+        self.basket = []
+        self._additions = []
         if decision is None:
             return
         self.eyes = decision.seat
@@ -178,10 +185,50 @@ class MatchController:
         assert self.plan is not None
         return self.plan.toggle(self.offers[number].pick)
 
-    def with_payment(self, pick: Action) -> list[Action]:
-        """Return an answer with those that pay for it in the cheapest way."""
-        ways = self.spec.payments.ways(self.match.position(), pick)
-        return [pick, *ways[0].answers] if ways else [pick]
+    def with_payment(self, picks: Sequence[Action]) -> list[Action]:
+        """Return what is paid for together, with the answers that pay in the cheapest way."""
+        ways = self.spec.payments.ways(self.match.position(), picks)
+        return [*picks, *ways[0].answers] if ways else [*picks]
+
+    def without_more(self, picks: Sequence[Action]) -> list[Action]:
+        """Return what is paid for together, and that this is all: how it is paid is asked."""
+        if not self.basket:
+            return [*picks]
+        trial = self.match.position().clone()
+        for pick in picks:
+            act(trial, pick)
+        decision = trial.decision
+        if decision is None or decision.kind not in MARKED_KINDS:
+            return [*picks]
+        return [*picks, *(pick for pick in decision.options if verb_of(pick) == DONE)]
+
+    def fill_basket(self, number: int) -> bool:
+        """Take an offer into the basket; return whether something else can be paid for with it."""
+        picks = self.row_of(number)
+        additions = self.spec.payments.additions(self.match.position(), picks)
+        if not self.basket and not additions:
+            return False
+        self.basket, self._additions = picks, additions
+        s, text = self.match.position(), self.spec.words.text
+        things = [addition.thing for addition in additions]
+        labels = self.spec.speech.labels(s, things, self.language)
+        more = [
+            Offer(pick, self.spec.speech.term(s, pick), text(pick), label)
+            for pick, label in zip(things, labels, strict=True)
+        ]
+        end, said = action(DONE), texts("terminal.app", self.language).say("pay basket")
+        self.offers = (*more, Offer(end, text(end), text(end), said))
+        return True
+
+    def row_of(self, number: int) -> list[Action]:
+        """Return all that would be paid for with an offer: what is in the basket too."""
+        if not self.basket:
+            return [self.offers[number].pick]
+        return self._additions[number].picks if number < len(self._additions) else self.basket
+
+    def basket_labels(self) -> list[str]:
+        """Return what is in the basket, in words."""
+        return self.spec.speech.labels(self.match.position(), self.basket, self.language)
 
     def play(self, picks: Sequence[Action]) -> None:
         """Answer for whoever decides here: all of it in one act."""

@@ -6,9 +6,11 @@ Wild energy is kept longest, then the last of a type; generic energy is spent fi
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.contract.aids import Payment
+from throwdown.games.masters.ai.paying_together import MORE_AT_ONCE, PAID_TOGETHER
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import RESERVE
@@ -17,8 +19,6 @@ from throwdown.kernel.action import DONE, Action, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
 
-_MORE_AT_ONCE: Final = "DM-2.4.7"
-"""Whether something else is paid for at the same time."""
 _ENERGY: Final = "DM-2.4.1"
 """Which energy is spent."""
 _FLOATING: Final = "floating"
@@ -26,14 +26,17 @@ _FLOATING: Final = "floating"
 _MOST_WAYS: Final = 60
 
 
-def payments(s: MastersState, pick: Action) -> list[Payment]:
-    """Return the ways to pay for an option that costs energy, the cheapest first."""
+def payments(s: MastersState, picks: Sequence[Action]) -> list[Payment]:
+    """Return the ways to pay for options that cost energy, the cheapest first."""
     assert s.decision is not None
+    if not all(verb_of(pick) in PAID_TOGETHER for pick in picks[1:]):
+        return []
     seat = s.decision.seat
     ways = _Ways(seat, s.floating[seat])
     trial = s.clone()
     trial.journal = True
-    act(trial, pick)
+    for pick in picks:
+        act(trial, pick)
     ways.follow(trial, [], Counter())
     kinds = {f"d{die}": _kind(s, die) for die in range(len(s.zone))} | {_FLOATING: GENERIC}
     have = Counter(kinds[f"d{die}"] for die in range(len(s.zone)) if _is_at_hand(s, die, seat))
@@ -76,7 +79,7 @@ def _payment_answers(decision: Decision | None, seat: int) -> list[Action]:
         return []
     if decision.rule == _ENERGY:
         return list(decision.options)
-    is_done = decision.rule == _MORE_AT_ONCE and verb_of(decision.options[-1]) == DONE
+    is_done = decision.rule == MORE_AT_ONCE and verb_of(decision.options[-1]) == DONE
     return [decision.options[-1]] if is_done else []
 
 

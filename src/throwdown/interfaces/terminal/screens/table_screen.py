@@ -188,8 +188,15 @@ class TableScreen(AppScreen):
         if controller.plan is not None:
             self._give_marked()
             return
-        pick = controller.offers[number].pick
-        controller.play([pick] if self.settings.by_hand else controller.with_payment(pick))
+        if number != controller.ending_place() and controller.fill_basket(number):
+            self._show()
+            self._panels.preview()
+            return
+        picks = controller.row_of(number)
+        by_hand = self.settings.by_hand
+        controller.play(
+            controller.without_more(picks) if by_hand else controller.with_payment(picks)
+        )
         self._show_and_go_on()
 
     def _give_marked(self) -> None:
@@ -272,6 +279,10 @@ class TableScreen(AppScreen):
         if self.controller.plan is not None and self.controller.plan.picks:
             self.controller.plan.picks.clear()
             self._show()
+            return
+        if self.controller.basket:
+            self.controller.look_again()
+            self._show_and_go_on()
             return
         done = not self.controller.match.is_over() and self.controller.undo()
         if done:

@@ -144,6 +144,8 @@ class Panels:
         asked = controller.match.prompt(controller.language, controller.eyes)
         if controller.decision() is None:
             return asked
+        if controller.basket:
+            return self._text("pay also", what=" + ".join(controller.basket_labels()))
         return self._presenter.question(decision, controller.language) or asked
 
     def _primary(self) -> str:
@@ -200,7 +202,7 @@ class Panels:
         if controller.plan is not None:
             lines = self._presenter.preview(s, controller.plan.answers(), scene)
         else:
-            row = controller.with_payment(controller.offers[number].pick)
+            row = controller.with_payment(controller.row_of(number))
             lines = self._presenter.preview(s, row, scene)
         self.say("\n".join(self._presenter.with_shapes(line, scene) for line in lines))
 

@@ -33,7 +33,15 @@ export class Onlooker extends Looking {
       outcome: signal(null),
       verb: signal(""),
     };
-    this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
+    this.paying = {
+      choice: signal(null),
+      things: signal([]),
+      more: signal([]),
+      ways: signal([]),
+      way: signal(null),
+      spends: () => 0,
+      moreAbout: () => undefined,
+    };
     this.passing = { soon: signal(false), turn: signal(-1) };
   }
 

@@ -114,16 +114,22 @@ export class Play extends Looking {
   /** Whether the decision is about a thing, beside what has been pointed at. @param {string} id */
   isLit(id) {
     if (this.away.value) return false;
-    if (this.paying.choice.value) return this.paying.isOpen(id) || this.paying.isChosen(id);
+    const { paying } = this;
+    if (paying.choice.value) return paying.isOpen(id) || paying.isChosen(id) || Boolean(paying.moreAbout(id));
     if (this.planning.things.value.length) return this.planning.about([...this.focus.value, id]).length > 0;
     return this.candidates.value.some((choice) => isAbout(choice, [id]));
   }
 
   /** Whether a thing has been pointed at, marked, or put into a payment. @param {string} id */
   isChosen(id) {
-    const paid = this.paying.choice.value;
-    if (paid && (isAbout(paid, [id]) || this.paying.isChosen(id))) return true;
+    if (this.paying.choice.value && (this.isPaidFor(id) || this.paying.isChosen(id))) return true;
     return this.focus.value.includes(id) || this.planning.marked.value.some((choice) => choice.of?.[0] === id);
+  }
+
+  /** Whether a thing, or one like it, is paid for, and is nothing to be added. @param {string} id */
+  isPaidFor(id) {
+    const { paying } = this;
+    return paying.isFor(id) || (!paying.moreAbout(id) && paying.things.value.some((choice) => isAbout(choice, [id])));
   }
 
   /**
@@ -147,22 +153,22 @@ export class Play extends Looking {
   }
 
   /**
-   * While something is paid for, its card confirms and dice are swapped; return whether that was it.
+   * While something is paid for, its card confirms, other things are added, and dice are swapped; return
+   * whether that was it.
    * @param {string} id
    */
   pressPayment(id) {
-    const paid = this.paying.choice.value;
-    if (!paid) return false;
-    if (isAbout(paid, [id])) {
-      this.pay();
-      return true;
+    const { paying } = this;
+    if (!paying.choice.value) return false;
+    const more = paying.moreAbout(id);
+    if (more) paying.add(more);
+    else if (this.isPaidFor(id)) this.pay();
+    else if (paying.isOpen(id) || paying.isChosen(id)) paying.press(id);
+    else {
+      paying.end();
+      return false;
     }
-    if (this.paying.isOpen(id) || this.paying.isChosen(id)) {
-      this.paying.press(id);
-      return true;
-    }
-    this.paying.end();
-    return false;
+    return true;
   }
 
   /** @param {string} id @param {string} title @param {string} wish */
@@ -196,14 +202,18 @@ export class Play extends Looking {
     if (decision === this.decision) this.choose(choice);
   }
 
-  /** Pay for what is considered in the way that is marked. */
+  /** Pay for what is considered, all of it in one act, in the way that is marked. */
   pay() {
-    const choice = this.paying.choice.value;
+    const picks = this.paying.things.value.map(({ pick }) => pick);
     const way = this.paying.way.value;
-    if (choice && way) this.act([choice.pick, ...way.answers]);
+    if (picks.length && way) this.act([...picks, ...way.answers]);
   }
 
-  /** Do something that was chosen in words; what it costs is paid in the cheapest way. @param {Choice} choice */
+  /**
+   * Do something that was chosen in words; what it costs is paid in the cheapest way, unless something
+   * else could be paid for at the same time: then that is asked first.
+   * @param {Choice} choice
+   */
   async choose(choice) {
     if (this.away.value) return;
     if (this.markable.value.some((thing) => thing.pick === choice.pick)) {
@@ -211,8 +221,10 @@ export class Play extends Looking {
       return;
     }
     const decision = this.decision;
-    const [way] = choice.cost ? await this.paying.waysFor(choice.pick) : [];
-    if (decision === this.decision) this.act([choice.pick, ...(way?.answers ?? [])]);
+    const { ways = [], more = [] } = choice.cost ? await this.paying.tried([choice.pick]) : {};
+    if (decision !== this.decision) return;
+    if (more.length) await this.paying.begin(choice);
+    else this.act([choice.pick, ...(ways[0]?.answers ?? [])]);
   }
 
   /**

@@ -275,6 +275,7 @@ export interface Tried {
   marks: string[];
   open: string[];
   ways: Way[];
+  more: More[];
   outcome: Outcome | null;
   useful: boolean | null;
 }
@@ -284,6 +285,12 @@ export interface Way {
   answers: string[];
   spends: Record<string, number>;
   leaves: string[];
+}
+
+/** Something that can be paid for together with what was tried. */
+export interface More {
+  choice: Choice;
+  picks: string[];
 }
 
 /** How the table would be different then, and what would happen. */

@@ -284,6 +284,14 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """What could have been answered otherwise on the way."""
 
 
+class More(Struct, frozen=True):
+    """Something that can be paid for together with what was tried."""
+
+    choice: Choice
+    picks: list[str]
+    """All that would then be paid for, in the order in which it is answered."""
+
+
 class Way(Struct, frozen=True):
     """A way to pay."""
 
@@ -310,7 +318,9 @@ class Tried(Struct, tag="tried", frozen=True, kw_only=True):
     open: list[str]
     """What could be marked beside these, or instead of its other pair."""
     ways: list[Way]
-    """The ways to pay for the only pick, the cheapest first; none if it costs nothing."""
+    """The ways to pay for the picks together, the cheapest first; none if they cost nothing."""
+    more: list[More]
+    """What else can be paid for at the same time, where that makes a difference."""
     outcome: Outcome | None
     useful: bool | None
 

@@ -16,6 +16,7 @@ from throwdown.interfaces.web.protocol.messages import (
     Choice,
     Event,
     LogEvent,
+    More,
     Omitted,
     Outcome,
     Tried,
@@ -167,7 +168,16 @@ def try_picks(match: Match, seat: int, picks: Sequence[Action], wish: Try, langu
 
 
 _NOT_TRIED: Final = Tried(
-    ok=False, place=0, rule="", text="", marks=[], open=[], ways=[], outcome=None, useful=None
+    ok=False,
+    place=0,
+    rule="",
+    text="",
+    marks=[],
+    open=[],
+    ways=[],
+    more=[],
+    outcome=None,
+    useful=None,
 )
 
 
@@ -193,8 +203,9 @@ def _try_row(match: Match, seat: int, picks: Sequence[Action], language: str) ->
         play_row(match.spec, trial, picks)
     except RowRefused as error:
         return _refusal(match, seat, picks, error, language)
-    ways = payments(match, trial, picks[0]) if len(picks) == 1 else []
-    return replace(_NOT_TRIED, ok=True, ways=ways)
+    ways = payments(match, trial, picks)
+    more = _additions(match, trial, picks, language) if ways else []
+    return replace(_NOT_TRIED, ok=True, ways=ways, more=more)
 
 
 def _refusal(
@@ -209,13 +220,28 @@ def _refusal(
     return replace(_NOT_TRIED, place=error.place, rule=rule, text=text)
 
 
-def payments(match: Match, s: GameState, pick: Action) -> list[Way]:
-    """Return the ways to pay for a pick."""
+def payments(match: Match, s: GameState, picks: Sequence[Action]) -> list[Way]:
+    """Return the ways to pay for picks."""
     text = match.spec.words.text
     return [
         Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
-        for way in match.spec.payments.ways(s, pick)
+        for way in match.spec.payments.ways(s, picks)
     ]
+
+
+def _additions(match: Match, s: GameState, picks: Sequence[Action], language: str) -> list[More]:
+    """Return what else can be paid for at the same time."""
+    text = match.spec.words.text
+    found: list[More] = []
+    for each in match.spec.payments.additions(s, picks):
+        state, name = each.offered_in, text(each.thing)
+        assert state.decision is not None
+        offered = match.spec.seen.choices(state, state.decision.seat)
+        # Of options that make no difference one is listed.
+        own = [choice for choice in offered if choice.pick == name]
+        for choice in _choice_messages(match, state, own, language):
+            found.append(More(choice, [text(pick) for pick in each.picks]))
+    return found
 
 
 def is_worth_asking(match: Match, seat: int) -> bool:

@@ -54,7 +54,7 @@ function Mini({ play, pieces, me, name }) {
     state === "chosen"
       ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
       : can
-        ? html`<span class="tag">${say("masters.buy")}</span>`
+        ? html`<span class="tag">${say(play.paying.moreAbout(name) ? "masters.add" : "masters.buy")}</span>`
         : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
   return html`
     <button
@@ -144,7 +144,7 @@ function Global({ play, pieces, name }) {
   const foot = play.isChosen(name)
     ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
     : can
-      ? html`<span class="tag">${say("masters.use")}</span>`
+      ? html`<span class="tag">${say(play.paying.moreAbout(name) ? "masters.add" : "masters.use")}</span>`
       : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
   return html`
     <button

@@ -45,7 +45,7 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
       : mine
         ? [say("ribbon.you"), step].filter(Boolean).join(" · ")
         : [say("ribbon.waits", { name }), step].filter(Boolean).join(" · ");
-  const ask = lost ? say("ribbon.safe") : paying ? say("ribbon.pay", { what: brief(paying) }) : state.prompt;
+  const ask = lost ? say("ribbon.safe") : paying ? say("ribbon.pay", { what: basket(play, brief) }) : state.prompt;
   return html`
     <section
       class="ribbon on-paper"
@@ -64,6 +64,7 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
         <p class="ribbon__sub" role="status">
           ${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}
         </p>
+        ${paying && !lost && html`<${Also} play=${play} brief=${brief} />`}
       </div>
       <div class="ribbon__acts" data-arrows>
         ${
@@ -108,10 +109,56 @@ function Sub({ play, bill, sum }) {
   return sum ?? "";
 }
 
+/** All that is paid for, in words. @param {import("../play.js").Play} play @param {Brief} brief */
+const basket = ({ paying }, brief) => paying.things.value.map(brief).join(" + ");
+
+/**
+ * What can be paid for at the same time, and what can be left out of that again.
+ * @param {{play: import("../play.js").Play, brief: Brief}} props
+ */
+function Also({ play, brief }) {
+  const { paying } = play;
+  const [things, more] = [paying.things.value, paying.more.value];
+  if (things.length < 2 && !more.length) return null;
+  return html`
+    <div class="ribbon__also" data-arrows role="group" aria-label=${say("ribbon.also")}>
+      <span>${say("ribbon.also")}</span>
+      ${
+        things.length > 1 &&
+        things.map(
+          (choice, place) => html`
+            <button
+              class="btn btn--line"
+              data-left-out=${choice.pick}
+              aria-label=${say("ribbon.leave-out", { what: brief(choice) })}
+              onClick=${() => paying.leaveOut(place)}
+            >
+              <${Glyph} name="close" /><${Marked} text=${brief(choice)} />
+            </button>
+          `,
+        )
+      }
+      ${more.map(
+        (each) => html`
+          <button
+            class="btn btn--line btn--more"
+            data-more=${each.choice.pick}
+            aria-label=${say("ribbon.add", { what: brief(each.choice) })}
+            onClick=${() => paying.add(each)}
+          >
+            <${Glyph} name="plus" /><${Marked} text=${brief(each.choice)} />
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
 /** @param {{play: import("../play.js").Play, brief: Brief}} props */
 function Pay({ play, brief }) {
   const { paying } = play;
-  const label = paying.choice.value ? brief(paying.choice.value) : "";
+  const [first, ...others] = paying.things.value;
+  const label = others.length ? say("ribbon.pay-all", { count: others.length + 1 }) : first ? brief(first) : "";
   return html`
     <button class="btn btn--bare" data-cancel onClick=${() => paying.end()}>
       <${Glyph} name="close" />
