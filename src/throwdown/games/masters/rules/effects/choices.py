@@ -16,8 +16,8 @@ from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
 from throwdown.games.masters.rules.damage.hits import lose_life
 from throwdown.games.masters.rules.effects.purchases import BuyFree
-from throwdown.games.masters.rules.play.act_window import PayForAct, price_of, spend
-from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments
+from throwdown.games.masters.rules.play.act_window import PayForAct, price_of
+from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments, spend
 from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
