@@ -12,7 +12,7 @@ from throwdown.games.masters.compiler.conditions import compile_event
 from throwdown.games.masters.compiler.dice import energy_cost, life_cost
 from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
-from throwdown.games.masters.compiler.prerequisites import add_needs
+from throwdown.games.masters.compiler.prerequisites import brings_dice, compile_prerequisite
 from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -42,7 +42,8 @@ def _make_paid_line(
     made = a.PaidLine(context.next_line_number(), context.card, context.add_program(ops), cost)
     made.life = life_cost(prices)
     made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
-    add_needs(made, other, line.body, context.tables)
+    made.required = compile_prerequisite(other, line.body, context.tables)
+    made.brings_dice = brings_dice(line.body)
     context.finish(made, header)
     return made
 
@@ -97,7 +98,8 @@ def _compile_reaction(context: CardContext, line: n.Line, header: LineHeader) ->
     maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
     sentences = SentenceCompiler(maker, context, typed=_is_typed(context, header))
     number = context.next_line_number()
-    paid = [*sentences.compile_offer(header.prices or ()), TellGlobal(context.card, number)]
+    offer = sentences.compile_offer(header.prices or (), line.body)
+    paid = [*offer, TellGlobal(context.card, number)]
     ops = bind_skips([*paid, *sentences.compile_body(line.body)])
     found = compile_event(header.event, context.tables)[0]
     made = a.TriggeredLine(

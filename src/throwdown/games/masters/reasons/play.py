@@ -22,7 +22,6 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
 )
 from throwdown.games.masters.rules.core.line_holders import (
-    first_unmet_need,
     is_silenced,
     is_used_up,
 )
@@ -201,10 +200,10 @@ def _why_not_payable(at: Situation, line: PaidLine, die: int) -> ReasonTemplate 
     if line.life > have:
         return at.reason("DM-2.4.8", "life", cost=line.life, have=have)
     poor = _why_not_affordable(at, line.cost, "DM-2.4.4")
-    lacking_dice = first_unmet_need(at.s, line, at.seat, die)
+    lacking_dice = line.required.first_unmet(at.s, at.seat, die)
     if poor is not None or lacking_dice == NONE:
         return poor
-    rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
+    rule = "DM-2.4.8" if lacking_dice < line.required.prices else "DM-2.4.9"
     trees = card_texts(at.book)
     text = trees.write(trees.program_lines[line.program_name], at.language)
     return at.reason(rule, "no die", card=at.card(line.card), text=text)

@@ -57,7 +57,16 @@ from throwdown.games.masters.rules.play.payment import (
     spend,
     ways_to_pay,
 )
-from throwdown.kernel.action import NONE, Action, add_option, first_operand, second_operand, verb_of
+from throwdown.games.masters.rules.play.payment_outcome import useful_ways
+from throwdown.kernel.action import (
+    NONE,
+    Action,
+    action,
+    add_option,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
@@ -130,9 +139,13 @@ class PayForAct(Ask[MastersState]):
         super().__init__(PAYING, "DM-2.4.1")
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
-        """Return the different ways to pay the act's price."""
+        """Return the different ways to pay the act's price that leave it something to do."""
         price = price_of(s, f)
-        return ways_to_pay(payment_pool(s, f.seat), price) if price else NOTHING_TO_PAY
+        if not price:
+            return NOTHING_TO_PAY
+        if f.picks or f.regs[VERB] in (GLOBAL, ABILITY):
+            return useful_ways(s, f.seat, acts_paid_together(f), price)
+        return ways_to_pay(payment_pool(s, f.seat), price)
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
@@ -163,6 +176,11 @@ class PayForAct(Ask[MastersState]):
 def is_joint_payment(s: MastersState) -> bool:
     """Return whether the act under way is one of several that are paid for together (DM-2.4.7)."""
     return bool(s.frames) and len(s.frames[-1].picks) > 0
+
+
+def acts_paid_together(f: Frame) -> list[Action]:
+    """Return what is paid for together, in the order listed."""
+    return [action(f.regs[VERB], f.regs[WHAT], f.regs[WITH]), *f.picks]
 
 
 def price_of(s: MastersState, f: Frame) -> int:
@@ -247,6 +265,8 @@ def tell_globals(s: MastersState, f: Frame) -> bool:
     """
     book = book_of(s)
     f.regs[TOLD] = 1
+    # DM-6.3.4: only when-fielded effects pass over what paid for a fielding together with these.
+    forget_payment(s, f.seat)
     uses = [f.regs[WHAT]]
     if f.regs[POOLING]:
         uses += [first_operand(thing) for thing in f.picks]
