@@ -26,6 +26,7 @@ from throwdown.games.masters.rules.play.prerequisites import (
     DiceForEither,
     DiceOfPlayers,
     DrawableDice,
+    TargetableDice,
 )
 from throwdown.kernel.action import NONE
 from throwdown.phrase.language import walk
@@ -61,15 +62,18 @@ _BRINGS: Final = (
 
 
 def compile_prerequisite(
-    prices: Sequence[n.Price], body: Sequence[n.Block], tables: CardTables
+    prices: Sequence[n.Price], body: Sequence[n.Block], tables: CardTables, origin: int
 ) -> Prerequisite:
-    """Compile what is needed for a price, energy aside, and for what is done for it."""
+    """Compile what is needed for a price, energy aside, and for what is done for it.
+
+    The origin is the kind of text, as causes count them.
+    """
     made = Prerequisite()
     paid = Counter(chosen.filter for price in prices for chosen in _find_choices(price))
     made.prices = len(paid)
     for described, least in paid.items():
         _add_need(made, compile_pattern(described, tables), least)
-    for which, least in _Needs(tables).of_body(body):
+    for which, least in _Needs(tables, origin).of_body(body):
         _add_need(made, which, least)
     made.this_goes = _zone_of_this(prices) if len(made.needs) > made.prices else NONE
     made.hinges_on_payment = made.looks_at_payers or made.looks_at_spent or made.this_goes != NONE
@@ -92,7 +96,7 @@ def _add_need(made: Prerequisite, which: DiceSelector, least: int) -> None:
 
 def _parts(which: DiceSelector) -> list[DiceSelector]:
     """Return the patterns that a need is made of; what can be drawn stands for itself."""
-    if isinstance(which, DiceOfPlayers):
+    if isinstance(which, DiceOfPlayers | TargetableDice):
         return _parts(which.which)
     if isinstance(which, DiceForEither):
         return [part for option in which.options for part in _parts(option)]
@@ -169,8 +173,9 @@ def _find_choices(tree: object) -> list[Chosen]:
 class _Needs:
     """Finds the dice without which a text does nothing, and how many of them it needs."""
 
-    def __init__(self, tables: CardTables) -> None:
+    def __init__(self, tables: CardTables, origin: int) -> None:
         self.tables = tables
+        self.origin = origin
 
     def of_body(self, body: Sequence[n.Block]) -> list[tuple[DiceSelector, int]]:
         """Return what the first sentence needs, if all the others are about its dice."""
@@ -224,10 +229,13 @@ class _Needs:
                 return self._of_effect(first)
 
     def _of_effect(self, effect: n.Effect) -> list[tuple[DiceSelector, int]]:
-        chosen = Counter(choice.filter for choice in _find_choices(effect))
+        """Return the dice that an effect chooses, or all those that it is done to."""
+        choices = _find_choices(effect)
+        chosen = Counter(choice.filter for choice in choices)
         if not chosen and not isinstance(effect, n.Rule):
             # What lasts as a rule is about dice that come later, too.
             chosen = Counter(node.filter for node in walk(effect) if isinstance(node, n.All))
+        targeted = {c.filter: c for c in choices if isinstance(c, n.Target | n.Targets)}
         needs: list[tuple[DiceSelector, int]] = []
         for described, least in chosen.items():
             made = compile_pattern(described, self.tables)
@@ -235,7 +243,11 @@ class _Needs:
                 return []
             if isinstance(effect, n.Reroll):
                 made.states |= p.REROLLABLE
-            needs.append((made, least))
+            if described in targeted:
+                alone = isinstance(targeted[described], n.Target)
+                needs.append((TargetableDice(made, self.origin, alone=alone), least))
+            else:
+                needs.append((made, least))
         return needs
 
 

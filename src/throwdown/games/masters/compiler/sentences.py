@@ -26,6 +26,8 @@ from throwdown.games.masters.compiler.prerequisites import compile_prerequisite
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.model.cards import CHARACTER
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_ACTION
 from throwdown.games.masters.model.lasting_kinds import (
     END_OF_TURN,
     OPPONENTS_NEXT_ROLL,
@@ -68,6 +70,9 @@ class SentenceCompiler:
         self.context = context
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        is_character = maker.tables.kind[context.card] == CHARACTER
+        self.origin = BY_ABILITY if is_character else BY_ACTION
+        """What kind of text it is, as causes count them."""
         self.repeated: tuple[n.Block, ...] = ()
         """What `repeat this` does once more."""
 
@@ -260,7 +265,7 @@ class SentenceCompiler:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
                 ask.first = op
         if ask.energy or ask.life:
-            ask.required = compile_prerequisite(cost, body, self.maker.tables)
+            ask.required = compile_prerequisite(cost, body, self.maker.tables, self.origin)
             for op in ops:
                 if isinstance(op, asking.PayEnergy):
                     op.required = ask.required

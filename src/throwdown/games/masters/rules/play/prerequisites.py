@@ -11,7 +11,11 @@ from mypy_extensions import i64
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, USED
 from throwdown.games.masters.rules.core.dice import OPPONENT, YOU, dice_in_zone, move
-from throwdown.games.masters.rules.core.patterns import Scope
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.restrictions import (
+    find_targeting_ban,
+    may_be_out_of_reach,
+)
 from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequisite
 from throwdown.games.masters.rules.play.payment import (
@@ -38,6 +42,36 @@ class DrawableDice(DiceSelector):
         """See dice from a layer: where they lie is the same from all."""
 
 
+class TargetableDice(DiceSelector):
+    """Those of the dice described that a text can target (DM-11.1)."""
+
+    def __init__(self, which: Pattern, origin: int, *, alone: bool) -> None:
+        self.which = which
+        self.origin = origin
+        """What kind of text it is, as causes count them."""
+        self.alone = alone
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        if not self.which.means(s, die, seat, this):
+            return False
+        return find_targeting_ban(s, die, seat, self.origin, alone=self.alone) == NONE
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        dice = self.which.dice(s, Scope(seat, this))
+        origin, alone = self.origin, self.alone
+        return len(
+            [die for die in dice if find_targeting_ban(s, die, seat, origin, alone=alone) == NONE]
+        )
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        if may_be_out_of_reach(s):
+            return self.count(s, seat, this) >= least
+        return self.which.finds(s, seat, this, least)
+
+    def look_from(self, layer: i64) -> None:
+        self.which.look_from(layer)
+
+
 class DiceOfPlayers(DiceSelector):
     """Dice of which a player finds some who is told to do something, or may: as their `you`."""
 
@@ -53,6 +87,12 @@ class DiceOfPlayers(DiceSelector):
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
         return max([self.which.count(s, you, this) for you in self._seats(s, seat)])
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        for you in self._seats(s, seat):
+            if self.which.finds(s, you, this, least):
+                return True
+        return False
 
     def look_from(self, layer: i64) -> None:
         self.which.look_from(layer)
@@ -78,6 +118,12 @@ class DiceForEither(DiceSelector):
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
         return max([which.count(s, seat, this) for which in self.options])
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        for which in self.options:
+            if which.finds(s, seat, this, least):
+                return True
+        return False
 
     def look_from(self, layer: i64) -> None:
         for which in self.options:
