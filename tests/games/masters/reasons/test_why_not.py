@@ -464,3 +464,58 @@ def check_position(s: MastersState, seat: int, language: str) -> None:
         assert (reason is None) == is_offered, wish
         if reason is not None and asked and verb_of(pick) in own:
             assert MASTERS.speech.prompt(s, language) not in reason.text, wish
+
+
+def teams_of(ruleset: str, *cards: str) -> Setup:
+    """Return a set-up in which the first player has these cards."""
+    return {"ruleset": ruleset, "teams": [dict.fromkeys(cards, 2), {}], "basics": []}
+
+
+@pytest.mark.rule("DM-2.4.1", "DM-2.4.9", "DM-10.2")
+def test_a_need_is_looked_at_after_payment_and_the_reason_says_where_its_die_went() -> None:
+    trainer = "uxm/professor-x-trainer"
+    hand: Json = {"reserve": ["m", "SK!"]}
+    assert why(at(teams_of("uxm", trainer), hand, {}), 0, "global Professor X") == ""
+    s = at(teams_of("aou", trainer), hand, {})
+    assert why(s, 0, "global Professor X") == (
+        "Professor X needs a die, and what you spend now goes Out of Play, "
+        "where nothing finds it: "
+        "Global (pay [mask]): move up to 2 Sidekicks in your Used Pile to your Prep Area. "
+        "[DM-2.4.1]"
+    )
+    assert why(s, 0, "Globale Professor X", "de").startswith(
+        "Professor X braucht einen Würfel, und was du jetzt ausgibst, kommt „aus dem Spiel“"
+    )
+    s = at(teams_of("aou", trainer), {"reserve": ["Professor X m", "SK!"]}, {})
+    assert why(s, 0, "global Professor X").startswith("Professor X needs a die to choose, and")
+    assert why(s, 0, "global Professor X").endswith("[DM-2.4.9]")
+
+
+@pytest.mark.rule("DM-2.4.9", "DM-10.2")
+def test_what_pays_with_its_only_object_is_told_so() -> None:
+    iceman = teams_of("uxm", "uxm/iceman-too-cool-for-words")
+    s = at(iceman, {"reserve": ["b", "Iceman@1"]}, {})
+    assert why(s, 0, "global Iceman").startswith(
+        "What pays for Iceman is the only die that it could be done to: Global (pay [bolt])"
+    )
+    assert why(s, 0, "global Iceman").endswith("[DM-2.4.9]")
+    assert why(s, 0, "Globale Iceman", "de").startswith(
+        "Was Iceman bezahlt, ist der einzige Würfel"
+    )
+    sable = teams_of("asm", "asm/silver-sable-hero-for-hire")
+    s = at(sable, {"reserve": ["SK!"], "field": ["Silver Sable@1"]}, {})
+    assert why(s, 0, "ability Silver Sable@1").endswith("[DM-2.4.9]")
+
+
+@pytest.mark.rule("DM-2.4.9", "DM-2.4.1")
+def test_a_payment_that_leaves_nothing_to_do_is_told_from_one_that_is_too_much() -> None:
+    trainer = teams_of("uxm", "uxm/professor-x-trainer")
+    s = at(trainer, {"reserve": ["m", "?", "Professor X m"]}, {}, "global Professor X")
+    assert why(s, 0, "pay ?") == ""
+    assert why(s, 0, "pay Professor X m") == (
+        "Paid like that, it would find nothing left to do; pay in another way. [DM-2.4.9]"
+    )
+    assert why(s, 0, "pay m ?").startswith("Something of that could be kept")
+    assert why(s, 0, "bezahlen Professor X m", "de") == (
+        "So bezahlt, bliebe nichts zu tun; bezahle anders. [DM-2.4.9]"
+    )

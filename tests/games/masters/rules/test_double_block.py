@@ -83,7 +83,7 @@ def test_if_one_of_its_attackers_leaves_the_other_takes_all_its_damage() -> None
     position: Setup = {
         "step": "attack",
         "players": players(
-            {"attack": ["SK!", "Thor@3"], "reserve": ["b"]},
+            {"attack": ["SK!", "Thor@3"], "reserve": ["b", "f"]},
             {"attack": ["Sentry@3"], "blocks": {"Sentry@3": ["SK!", "Thor@3"]}},
         ),
     }

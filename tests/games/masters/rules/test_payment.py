@@ -10,7 +10,7 @@ from throwdown.games.masters.model.zones import RESERVE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import pack_cost, parts_of
 from throwdown.games.masters.rules.core.verbs import BUY
-from throwdown.games.masters.rules.play.act_window import purchase_price, spend
+from throwdown.games.masters.rules.play.act_window import purchase_price
 from throwdown.games.masters.rules.play.legality import add_purchases, supply_die
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
@@ -18,6 +18,7 @@ from throwdown.games.masters.rules.play.payment import (
     payments,
     saves,
     shortfall,
+    spend,
 )
 from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, Action, action

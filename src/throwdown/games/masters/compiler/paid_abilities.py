@@ -12,10 +12,11 @@ from throwdown.games.masters.compiler.conditions import compile_event
 from throwdown.games.masters.compiler.dice import energy_cost, life_cost
 from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
-from throwdown.games.masters.compiler.prerequisites import add_needs
+from throwdown.games.masters.compiler.prerequisites import brings_dice, compile_prerequisite
 from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_GLOBAL
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects.harm import DealDamage
 from throwdown.games.masters.rules.effects.target_changes import TellGlobal
@@ -42,7 +43,9 @@ def _make_paid_line(
     made = a.PaidLine(context.next_line_number(), context.card, context.add_program(ops), cost)
     made.life = life_cost(prices)
     made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
-    add_needs(made, other, line.body, context.tables)
+    origin = BY_GLOBAL if header.is_global else BY_ABILITY
+    made.required = compile_prerequisite(other, line.body, context.tables, origin)
+    made.brings_dice = brings_dice(line.body)
     context.finish(made, header)
     return made
 
@@ -97,7 +100,9 @@ def _compile_reaction(context: CardContext, line: n.Line, header: LineHeader) ->
     maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
     sentences = SentenceCompiler(maker, context, typed=_is_typed(context, header))
     number = context.next_line_number()
-    paid = [*sentences.compile_offer(header.prices or ()), TellGlobal(context.card, number)]
+    sentences.origin = BY_GLOBAL
+    offer = sentences.compile_offer(header.prices or (), line.body)
+    paid = [*offer, TellGlobal(context.card, number)]
     ops = bind_skips([*paid, *sentences.compile_body(line.body)])
     found = compile_event(header.event, context.tables)[0]
     made = a.TriggeredLine(

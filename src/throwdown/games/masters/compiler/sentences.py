@@ -22,9 +22,12 @@ from throwdown.games.masters.compiler.dice import (
 )
 from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.ko_replacement import compile_instead
+from throwdown.games.masters.compiler.prerequisites import compile_prerequisite
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.model.cards import CHARACTER
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_ACTION
 from throwdown.games.masters.model.lasting_kinds import (
     END_OF_TURN,
     OPPONENTS_NEXT_ROLL,
@@ -67,6 +70,9 @@ class SentenceCompiler:
         self.context = context
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        is_character = maker.tables.kind[context.card] == CHARACTER
+        self.origin = BY_ABILITY if is_character else BY_ACTION
+        """What kind of text it is, as causes count them."""
         self.repeated: tuple[n.Block, ...] = ()
         """What `repeat this` does once more."""
 
@@ -217,7 +223,7 @@ class SentenceCompiler:
     def _compile_may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
         if isinstance(cost[0], n.PaySome):
             return self._compile_may_pay_some(cost[0], inner)
-        ask, *paid = self.compile_offer(cost, player_code(who))
+        ask, *paid = self.compile_offer(cost, (inner,), player_code(who))
         assert isinstance(ask, asking.MayDo)
         chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
         ask.about_that = not chooses and _begins_with_that(inner)
@@ -245,8 +251,10 @@ class SentenceCompiler:
             *ops,
         ]
 
-    def compile_offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
-        """Compile the offer of a price, and its payment if it is taken."""
+    def compile_offer(
+        self, cost: tuple[n.Price, ...], body: tuple[n.Block, ...], payer: int = YOU
+    ) -> Ops:
+        """Compile the offer of a price, and its payment if it is taken; the body is paid for."""
         ask = asking.MayDo("DM-2.4.8")
         ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
@@ -256,6 +264,11 @@ class SentenceCompiler:
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
                 ask.first = op
+        if ask.energy or ask.life:
+            ask.required = compile_prerequisite(cost, body, self.maker.tables, self.origin)
+            for op in ops:
+                if isinstance(op, asking.PayEnergy):
+                    op.required = ask.required
         return [ask, *ops]
 
     def compile_payment(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:

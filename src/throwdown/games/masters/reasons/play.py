@@ -9,7 +9,7 @@ from throwdown.games.masters.compiler.card_texts import card_texts
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
-from throwdown.games.masters.model.zones import FIELD, RESERVE
+from throwdown.games.masters.model.zones import FIELD, RESERVE, USED
 from throwdown.games.masters.reasons.situation import Situation
 from throwdown.games.masters.rules.combat.attack import DeclareAttackers
 from throwdown.games.masters.rules.combat.blocks import DeclareBlockers
@@ -22,7 +22,6 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
 )
 from throwdown.games.masters.rules.core.line_holders import (
-    first_unmet_need,
     is_silenced,
     is_used_up,
 )
@@ -48,8 +47,8 @@ from throwdown.games.masters.rules.play.act_window import (
     purchase_price,
 )
 from throwdown.games.masters.rules.play.joint_payment import count_left_to_buy
-from throwdown.games.masters.rules.play.legality import supply_die
-from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
+from throwdown.games.masters.rules.play.legality import finds_what_it_needs, supply_die
+from throwdown.games.masters.rules.play.payment import FLOATING, payments, shortfall
 from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
 from throwdown.kernel.action import NONE
 
@@ -201,13 +200,39 @@ def _why_not_payable(at: Situation, line: PaidLine, die: int) -> ReasonTemplate 
     if line.life > have:
         return at.reason("DM-2.4.8", "life", cost=line.life, have=have)
     poor = _why_not_affordable(at, line.cost, "DM-2.4.4")
-    lacking_dice = first_unmet_need(at.s, line, at.seat, die)
-    if poor is not None or lacking_dice == NONE:
+    if poor is not None or finds_what_it_needs(at.s, line, at.seat, die, at.purse()):
         return poor
-    rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
+    return _why_without_use(at, line, die)
+
+
+def _why_without_use(at: Situation, line: PaidLine, die: int) -> ReasonTemplate:
+    """Return which dice a line lacks: as things lie, or once it has been paid for."""
+    lacking = line.required.first_unmet(at.s, at.seat, die)
+    if lacking == NONE:
+        rule, key = "DM-2.4.9", "paid away"
+    elif lacking < line.required.prices:
+        rule, key = "DM-2.4.8", "no die"
+    elif _would_find_spent_dice(at, line, die):
+        rule, key = "DM-2.4.1", "spent away"
+    else:
+        rule, key = "DM-2.4.9", "no die"
     trees = card_texts(at.book)
     text = trees.write(trees.program_lines[line.program_name], at.language)
-    return at.reason(rule, "no die", card=at.card(line.card), text=text)
+    return at.reason(rule, key, card=at.card(line.card), text=text)
+
+
+def _would_find_spent_dice(at: Situation, line: PaidLine, die: int) -> bool:
+    """Return whether a line would have its dice if those that pay went to the Used Pile."""
+    if not line.required.looks_at_spent or not line.cost:
+        return False
+    for payment in payments(at.purse(), line.cost):
+        after = at.s.clone()
+        for paid in payment[::2]:
+            if paid != FLOATING:
+                after.put(paid, USED, at.seat)
+        if line.required.first_unmet(after, at.seat, die) == NONE:
+            return True
+    return False
 
 
 def _why_not_affordable(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
@@ -245,7 +270,26 @@ def why_not_pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
         return at.reason("DM-2.4.12", "no such energy", word=strange)
     if not _covers(at, price, dice):
         return at.reason("DM-2.4.8", "too little", price=at.price(price))
+    if _is_payment(at, price, dice):
+        return at.reason("DM-2.4.9", "nothing left")
     return at.reason("DM-2.4.9", "too much", price=at.price(price))
+
+
+def _is_payment(at: Situation, price: int, dice: Sequence[int]) -> bool:
+    """Return whether dice alike to these, spent as far as needed, are a payment of a price."""
+    named = sorted(_face_or_none(at, die) for die in dice)
+    for payment in payments(at.purse(), price):
+        spent: list[int] = []
+        for die, amount in zip(payment[::2], payment[1::2], strict=True):
+            spent += [_face_or_none(at, die)] * (amount if die == FLOATING else 1)
+        if sorted(spent) == named:
+            return True
+    return False
+
+
+def _face_or_none(at: Situation, die: int) -> int:
+    """Return the face that a die shows; energy without a die has none."""
+    return NONE if die == FLOATING else face_of(at.s, die)
 
 
 def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:

@@ -17,21 +17,11 @@ from throwdown.games.masters.rules.core.text_lines import (
     ONCE_PER_ATTACK,
     ONCE_YOUR_TURN,
     UNLIMITED,
-    PaidLine,
     TextLine,
     TriggeredLine,
 )
-from throwdown.kernel.action import NONE
 from throwdown.kernel.triggers import PendingTrigger as Waiting
 from throwdown.kernel.triggers import queue_trigger
-
-
-def first_unmet_need(s: MastersState, line: PaidLine, seat: int, this: int) -> int:
-    """Return the first need of a line for which dice are missing, or NONE."""
-    for i in range(len(line.needs)):
-        if not line.needs[i].finds(s, seat, this, line.least[i]):
-            return i
-    return NONE
 
 
 def use_code(line: TextLine, seat: int, this: int, per: int = 0) -> int:

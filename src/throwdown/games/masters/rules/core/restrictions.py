@@ -1,4 +1,4 @@
-"""What a die must not, must, or may only for a price do in the attack step.
+"""What a die must not, must, or may only for a price do, or have done to it.
 
 "Can't" beats "can" and "must" (DM-3.7); a duty counts only where it can be met without breaking a
 ban and without paying a tax.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.lasting_kinds import (
     BANNED,
     BOUND,
@@ -16,15 +17,22 @@ from throwdown.games.masters.model.lasting_kinds import (
     TAXED,
 )
 from throwdown.games.masters.model.state import LastingEffect, MastersState, kind_code
+from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field, line_holders
+from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.text_lines import (
     BE_BLOCKED,
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
     BE_FIELDED,
+    BE_TARGETED_ALONE,
+    BE_TARGETED_BY_ACTIONS,
+    BE_TARGETED_BY_THEIR_ACTIONS,
+    BE_TARGETED_BY_THEIR_GLOBALS,
+    BE_TARGETED_BY_THEM,
     BLOCKS_MORE,
     CANT,
     CANT_UNLESS,
@@ -44,6 +52,16 @@ BY_AN_EFFECT: Final = -2
 
 _PAIRS: Final = 1 << BE_BLOCKED_BY | 1 << BE_BLOCKED_EXCEPT_BY
 """The bans that are about certain blockers of a die, as bits."""
+
+
+_OUT_OF_REACH: Final = (
+    1 << BE_TARGETED_ALONE
+    | 1 << BE_TARGETED_BY_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_GLOBALS
+    | 1 << BE_TARGETED_BY_THEM
+)
+"""The bans on being targeted, as bits."""
 
 
 def statics_on(s: MastersState, die: int, kind: int) -> list[StaticLine]:
@@ -113,6 +131,32 @@ def may_bind(s: MastersState) -> bool:
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
     """Return whether a die can't do that, or can't have that done to it."""
     return find_ban(s, die, ban) != NONE
+
+
+def may_be_out_of_reach(s: MastersState) -> bool:
+    """Return whether any die could be under a ban on being targeted now."""
+    return bool(s.lasting) or book_of(s).bans & _OUT_OF_REACH != 0
+
+
+def find_targeting_ban(s: MastersState, die: int, seat: int, origin: int, *, alone: bool) -> int:
+    """Return the card that keeps a text of a seat from targeting a die, or NONE (DM-11.1).
+
+    `alone`: it has just this one target.
+    """
+    if s.zone[die] not in (FIELD, ATTACK):
+        return NONE
+    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
+    if are_foes(s, s.controller[die], seat):
+        bans.append(BE_TARGETED_BY_THEM)
+        if origin == BY_ACTION:
+            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
+        if origin == BY_GLOBAL:
+            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
+    for ban in bans:
+        banner = find_ban(s, die, ban)
+        if banner != NONE:
+            return banner
+    return NONE
 
 
 def may_be_fielded(s: MastersState, die: int) -> bool:

@@ -343,6 +343,38 @@ class JointDeparture(TextLine):
         self.which = which
 
 
+class Prerequisite:
+    """What something that is paid for needs: dice to pay with, and dice without which it does
+    nothing (DM-2.4.8, DM-2.4.9).
+
+    Needs are looked at as they are after the payment (DM-2.4.1). Where the dice lie that are needed
+    says whether a payment can make a difference to that.
+    """
+
+    def __init__(self) -> None:
+        self.needs: list[DiceSelector] = []
+        """The dice that must be there."""
+        self.least: list[int] = []
+        """How many there must be of each of them."""
+        self.prices = 0
+        """How many of the needs, the first ones, are what it costs."""
+        self.this_goes = NONE
+        """Where the die with the text goes as part of the price, or NONE if it stays."""
+        self.looks_at_payers = False
+        """Whether dice that pay could be among those needed: then they are missing."""
+        self.looks_at_spent = False
+        """Whether dice that have paid could be among those needed: then they are there."""
+        self.hinges_on_payment = False
+        """Whether any of that makes a difference."""
+
+    def first_unmet(self, s: MastersState, seat: int, this: int) -> int:
+        """Return the first need for which dice are missing as things lie, or NONE."""
+        for i in range(len(self.needs)):
+            if not self.needs[i].finds(s, seat, this, self.least[i]):
+                return i
+        return NONE
+
+
 class PaidLine(TextLine):
     """A line that is paid for: a Global, or an activated ability of a fielded die."""
 
@@ -351,12 +383,9 @@ class PaidLine(TextLine):
         self.cost = cost
         self.total = total_of(cost)
         self.life = 0
-        self.needs: list[DiceSelector] = []
-        """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
-        self.least: list[int] = []
-        """How many there must be of each of them."""
-        self.prices = 0
-        """How many of the needs, the first ones, are what it costs."""
+        self.required = Prerequisite()
+        self.brings_dice = False
+        """Whether its text moves, fields, spins or rolls dice: a Global after it may need them."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
         self.in_roll = False

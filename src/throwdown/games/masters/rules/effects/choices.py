@@ -12,12 +12,14 @@ from throwdown.games.masters.rules.core.payment_plans import generic_cost
 from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, THAT, TYPE
 from throwdown.games.masters.rules.core.sides import life_of
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
+from throwdown.games.masters.rules.core.text_lines import Prerequisite
 from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
 from throwdown.games.masters.rules.damage.hits import lose_life
 from throwdown.games.masters.rules.effects.purchases import BuyFree
-from throwdown.games.masters.rules.play.act_window import PayForAct, price_of, spend
-from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments
+from throwdown.games.masters.rules.play.act_window import PayForAct, price_of
+from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments, spend
+from throwdown.games.masters.rules.play.prerequisites import has_use, useful_payments
 from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
@@ -53,6 +55,8 @@ class MayDo(Ask[MastersState]):
         """Whether it does nothing without `that die` (DM-2.4.9)."""
         self.gives_this = False
         """Whether the die itself is the price: it must be in the field (DM-2.4.8)."""
+        self.required: Prerequisite | None = None
+        """What is needed so that energy or life is not paid for nothing (DM-2.4.9)."""
 
     def decider(self, s: MastersState, f: Frame) -> int:
         return seats_of(s, f, self.player)[0]
@@ -74,6 +78,10 @@ class MayDo(Ask[MastersState]):
         energy = self.energy if self.fielding is None else fielding_price(s, f, self.fielding)
         if energy and not can_pay(payment_pool(s, seat), energy):
             return []
+        if self.required is not None:
+            at = Scope(f.seat, f.source)
+            if not has_use(s, self.required, at, payment_pool(s, seat), energy):
+                return []
         return [action(YES), action(NO)]
 
     def skip_question(self, s: MastersState, f: Frame) -> int:
@@ -101,6 +109,8 @@ class PayEnergy(Ask[MastersState]):
         self.player = player
         self.fielding: DiceReference | None = None
         """The die whose fielding cost is paid instead."""
+        self.required: Prerequisite | None = None
+        """What must be there after the payment (DM-2.4.9)."""
 
     def decider(self, s: MastersState, f: Frame) -> int:
         return seats_of(s, f, self.player)[0]
@@ -110,9 +120,15 @@ class PayEnergy(Ask[MastersState]):
         return self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
-        """Return the different payments of the cost."""
+        """Return the different payments of the cost that leave something to do."""
         cost = self.price(s, f)
-        return payments(payment_pool(s, self.decider(s, f)), cost) if cost else [[]]
+        if not cost:
+            return [[]]
+        payer = self.decider(s, f)
+        found = payments(payment_pool(s, payer), cost)
+        if self.required is None:
+            return found
+        return useful_payments(s, self.required, Scope(f.seat, f.source), payer, found)
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""

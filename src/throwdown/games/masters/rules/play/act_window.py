@@ -11,22 +11,19 @@ from typing import Final
 
 from throwdown.games.masters.model.causes import BY_ABILITY, BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.ruleset import CASUAL
-from throwdown.games.masters.model.state import PAID_FOR_FIELDING, MastersState
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
 from throwdown.games.masters.rules.core.affordability import A_CHARACTER, AN_ACTION
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
-    dice_in_zone,
     move,
     shows_action,
     shows_character,
-    spin_to,
 )
 from throwdown.games.masters.rules.core.events import (
     BOUGHT,
-    PAID,
     USED_ABILITY,
     USED_ACTION,
     USED_GLOBAL,
@@ -51,13 +48,25 @@ from throwdown.games.masters.rules.play.legality import (
 )
 from throwdown.games.masters.rules.play.payment import (
     FLOATING,
+    forget_payment,
+    mark_payment,
     payers,
     payment_of,
     payment_pool,
     price_of_card,
+    spend,
     ways_to_pay,
 )
-from throwdown.kernel.action import NONE, Action, add_option, first_operand, second_operand, verb_of
+from throwdown.games.masters.rules.play.payment_outcome import useful_ways
+from throwdown.kernel.action import (
+    NONE,
+    Action,
+    action,
+    add_option,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
@@ -130,9 +139,13 @@ class PayForAct(Ask[MastersState]):
         super().__init__(PAYING, "DM-2.4.1")
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
-        """Return the different ways to pay the act's price."""
+        """Return the different ways to pay the act's price that leave it something to do."""
         price = price_of(s, f)
-        return ways_to_pay(payment_pool(s, f.seat), price) if price else NOTHING_TO_PAY
+        if not price:
+            return NOTHING_TO_PAY
+        if f.picks or f.regs[VERB] in (GLOBAL, ABILITY):
+            return useful_ways(s, f.seat, acts_paid_together(f), price)
+        return ways_to_pay(payment_pool(s, f.seat), price)
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
@@ -160,26 +173,14 @@ class PayForAct(Ask[MastersState]):
         return f.at + 1
 
 
-def mark_payment(s: MastersState, die: int) -> None:
-    """Keep a when-fielded effect from the die that paid for the fielding (DM-6.3.4, E-5)."""
-    if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
-        s.change_places()
-        s.spent[die] = PAID_FOR_FIELDING
-
-
-def forget_payment(s: MastersState, seat: int) -> None:
-    """Forget which dice paid for a seat's last fielding: they are like any others again."""
-    if book_of(s).rules.when_fielded_excludes_payment:
-        spent = s.spent
-        for die in dice_in_zone(s, seat, USED):
-            if spent[die]:
-                s.change_places()
-                s.spent[die] = 0
-
-
 def is_joint_payment(s: MastersState) -> bool:
     """Return whether the act under way is one of several that are paid for together (DM-2.4.7)."""
     return bool(s.frames) and len(s.frames[-1].picks) > 0
+
+
+def acts_paid_together(f: Frame) -> list[Action]:
+    """Return what is paid for together, in the order listed."""
+    return [action(f.regs[VERB], f.regs[WHAT], f.regs[WITH]), *f.picks]
 
 
 def price_of(s: MastersState, f: Frame) -> int:
@@ -201,28 +202,6 @@ def price_of_thing(s: MastersState, seat: int, verb: int, what: int) -> int:
     if verb == ABILITY:
         return book_of(s).texts.activated[what].cost
     return 0
-
-
-def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
-    """Spend energy of a die: all of it, or a part by spinning it down (DM-2.4.1, DM-2.4.5)."""
-    if die == FLOATING:
-        emit(s, PAID, seat, NONE, amount)
-        s.floating[seat] -= amount
-        return
-    book = book_of(s)
-    tables = s.tables
-    face = tables.first_face[die] + s.side[die]
-    emit(s, PAID, seat, die, amount)
-    rest = tables.face_amount[face] - amount
-    if rest > 0:
-        side = tables.side_with_energy(tables.card_of[die], tables.face_energy[face], rest)
-        if side >= 0:
-            spin_to(s, die, side)
-            s.change_places()
-            s.spent[die] = 1
-            return
-    own_turn = is_active(s, seat)
-    move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
 
 
 class CarryOutAct(Op[MastersState]):
@@ -286,6 +265,8 @@ def tell_globals(s: MastersState, f: Frame) -> bool:
     """
     book = book_of(s)
     f.regs[TOLD] = 1
+    # DM-6.3.4: only when-fielded effects pass over what paid for a fielding together with these.
+    forget_payment(s, f.seat)
     uses = [f.regs[WHAT]]
     if f.regs[POOLING]:
         uses += [first_operand(thing) for thing in f.picks]

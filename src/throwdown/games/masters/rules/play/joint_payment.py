@@ -31,10 +31,11 @@ from throwdown.games.masters.rules.play.act_window import (
     CarryOutAct,
     PayForAct,
     TellUsed,
+    acts_paid_together,
     price_of,
     price_of_thing,
 )
-from throwdown.games.masters.rules.play.legality import add_fieldings, add_purchases, is_usable
+from throwdown.games.masters.rules.play.legality import add_fieldings, add_purchases, may_use
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
     can_be_split,
@@ -42,7 +43,16 @@ from throwdown.games.masters.rules.play.payment import (
     payment_pool,
     saves,
 )
-from throwdown.kernel.action import DONE, Action, action, first_operand, second_operand, verb_of
+from throwdown.games.masters.rules.play.payment_outcome import can_all_be_done, hinge_on_payment
+from throwdown.kernel.action import (
+    DONE,
+    NONE,
+    Action,
+    action,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.program import Frame, Op, Program
@@ -81,9 +91,10 @@ class AddThing(Ask[MastersState]):
             addable_acts(s, f, left) if purse.means.loses else repeatable_global(s, f, left)
         ):
             more = price_of_thing(s, f.seat, verb_of(thing), first_operand(thing))
-            if saves(purse, price, more) or (
+            pays = saves(purse, price, more) or (
                 thing == last and is_better_together(s, f, purse, price, more)
-            ):
+            )
+            if pays and can_follow(s, f, thing, price + more):
                 options.append(thing)
         return [*options, action(DONE)] if options else []
 
@@ -92,11 +103,6 @@ class AddThing(Ask[MastersState]):
             return f.at + 1
         f.picks += (pick,)
         return f.at
-
-
-def acts_paid_together(f: Frame) -> list[Action]:
-    """Return what is paid for together, in the order listed."""
-    return [action(f.regs[VERB], f.regs[WHAT]), *f.picks]
 
 
 def last_thing(f: Frame) -> Action:
@@ -139,11 +145,27 @@ def repeatable_global(s: MastersState, f: Frame, left: int) -> list[Action]:
 
 def options_to_use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
     """Return the use of a Global if the energy left pays for it and it can be used besides."""
-    if book_of(s).texts.globals[number].total > left:
+    line = book_of(s).texts.globals[number]
+    if line.total > left:
         return []
     use = action(GLOBAL, number)
-    usable = is_usable_again(s, f, use) and is_usable(s, number, f.seat, payment_pool(s, f.seat))
+    usable = is_usable_again(s, f, use) and may_use(s, line, f.seat, payment_pool(s, f.seat))
     return [use] if usable else []
+
+
+def can_follow(s: MastersState, f: Frame, thing: Action, price: int) -> bool:
+    """Return whether a thing finds what it needs after those listed, all paid for together.
+
+    Paying for it may not take from them what they need.
+    """
+    if verb_of(thing) != GLOBAL:
+        return True
+    things = [*acts_paid_together(f), thing]
+    if not hinge_on_payment(s, things):
+        required = book_of(s).texts.globals[first_operand(thing)].required
+        if required.first_unmet(s, f.seat, NONE) == NONE:
+            return True
+    return can_all_be_done(s, f.seat, things, price)
 
 
 def count_left_to_buy(s: MastersState, card: int, seat: int) -> int:

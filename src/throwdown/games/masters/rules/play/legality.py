@@ -18,12 +18,12 @@ from throwdown.games.masters.rules.core.dice import (
     mark_of,
 )
 from throwdown.games.masters.rules.core.line_holders import (
-    first_unmet_need,
     has_abilities_in_field,
     has_lasting,
     is_used_up,
     line_holders,
 )
+from throwdown.games.masters.rules.core.patterns import Scope
 from throwdown.games.masters.rules.core.price_changes import purchase_costs_change
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent
@@ -31,6 +31,7 @@ from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_
 from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 from throwdown.games.masters.rules.play.payment import PaymentPool, can_buy, can_field, can_pay
+from throwdown.games.masters.rules.play.prerequisites import has_use
 from throwdown.kernel.action import NONE, Action, action, add_option
 from throwdown.kernel.int_array import Numbers
 
@@ -107,11 +108,26 @@ def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bo
     """Return whether a seat can use a Global of those its means pay for, and do something with
     it."""
     line = book_of(s).texts.globals[number]
+    return may_use(s, line, seat, purse) and finds_what_it_needs(s, line, seat, NONE, purse)
+
+
+def may_use(s: MastersState, line: PaidLine, seat: int, purse: PaymentPool) -> bool:
+    """Return whether a seat can use a Global of those its means pay for, whatever it does."""
     if line.life > life_of(s, seat):
         return False
     if purse.means.is_stiff and not can_pay(purse, line.cost):
         return False
-    return not is_used_up(s, line, seat, seat) and first_unmet_need(s, line, seat, NONE) == NONE
+    return not is_used_up(s, line, seat, seat)
+
+
+def finds_what_it_needs(
+    s: MastersState, line: PaidLine, seat: int, this: int, purse: PaymentPool
+) -> bool:
+    """Return whether a line can be paid for so that it does something (DM-2.4.9)."""
+    required = line.required
+    if required.hinges_on_payment:
+        return has_use(s, required, Scope(seat, this), purse, line.cost)
+    return required.first_unmet(s, seat, this) == NONE
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Action]:
@@ -160,7 +176,7 @@ def uses_of_die(
         if line.per_card and not _stands_for_card(s, die, line):
             continue
         usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
-        if usable and first_unmet_need(s, line, seat, die) == NONE:
+        if usable and finds_what_it_needs(s, line, seat, die, purse):
             options.append(action(ABILITY, i, die))
     return options
 

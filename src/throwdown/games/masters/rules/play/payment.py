@@ -14,12 +14,13 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
-from throwdown.games.masters.model.state import DerivedCache, MastersState
+from throwdown.games.masters.model.state import PAID_FOR_FIELDING, DerivedCache, MastersState
 from throwdown.games.masters.model.steps import ROLL_AND_REROLL
-from throwdown.games.masters.model.zones import PREP, RESERVE
+from throwdown.games.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.affordability import floating_energy
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import dice_in_zone
+from throwdown.games.masters.rules.core.dice import dice_in_zone, move, spin_to
+from throwdown.games.masters.rules.core.events import PAID
 from throwdown.games.masters.rules.core.payment_plans import (
     ANYTHING,
     LOSING,
@@ -33,7 +34,9 @@ from throwdown.games.masters.rules.core.payment_plans import (
     plans,
 )
 from throwdown.games.masters.rules.core.sides import is_active
+from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
+from throwdown.kernel.events import emit
 from throwdown.kernel.int_array import Numbers
 
 FLOATING: Final = -1
@@ -222,3 +225,42 @@ def saves(purse: PaymentPool, cost: int, more: int) -> bool:
         return False
     purse.sort()
     return is_cheaper_together(purse.groups, cost, more)
+
+
+def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
+    """Spend energy of a die: all of it, or a part by spinning it down (DM-2.4.1, DM-2.4.5)."""
+    if die == FLOATING:
+        emit(s, PAID, seat, NONE, amount)
+        s.floating[seat] -= amount
+        return
+    book = book_of(s)
+    tables = s.tables
+    face = tables.first_face[die] + s.side[die]
+    emit(s, PAID, seat, die, amount)
+    rest = tables.face_amount[face] - amount
+    if rest > 0:
+        side = tables.side_with_energy(tables.card_of[die], tables.face_energy[face], rest)
+        if side >= 0:
+            spin_to(s, die, side)
+            s.change_places()
+            s.spent[die] = 1
+            return
+    own_turn = is_active(s, seat)
+    move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
+
+
+def mark_payment(s: MastersState, die: int) -> None:
+    """Keep a when-fielded effect from the die that paid for the fielding (DM-6.3.4, E-5)."""
+    if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
+        s.change_places()
+        s.spent[die] = PAID_FOR_FIELDING
+
+
+def forget_payment(s: MastersState, seat: int) -> None:
+    """Forget which dice paid for a seat's last fielding: they are like any others again."""
+    if book_of(s).rules.when_fielded_excludes_payment:
+        spent = s.spent
+        for die in dice_in_zone(s, seat, USED):
+            if spent[die]:
+                s.change_places()
+                s.spent[die] = 0

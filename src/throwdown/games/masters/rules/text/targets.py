@@ -10,11 +10,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import player_as_target
-from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice, is_fielded
+from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice
 from throwdown.games.masters.rules.core.events import TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
 from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
@@ -28,16 +26,11 @@ from throwdown.games.masters.rules.core.registers import (
     THAT,
     TYPE,
 )
-from throwdown.games.masters.rules.core.restrictions import find_ban
-from throwdown.games.masters.rules.core.sides import are_foes
-from throwdown.games.masters.rules.core.stats import gauge_of
-from throwdown.games.masters.rules.core.text_lines import (
-    BE_TARGETED_ALONE,
-    BE_TARGETED_BY_ACTIONS,
-    BE_TARGETED_BY_THEIR_ACTIONS,
-    BE_TARGETED_BY_THEIR_GLOBALS,
-    BE_TARGETED_BY_THEM,
+from throwdown.games.masters.rules.core.restrictions import (
+    find_targeting_ban,
+    may_be_out_of_reach,
 )
+from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
 from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
@@ -179,40 +172,16 @@ class ChooseThis(Ask[MastersState]):
         return f.at + 1
 
 
-_OUT_OF_REACH: Final = (
-    1 << BE_TARGETED_ALONE
-    | 1 << BE_TARGETED_BY_ACTIONS
-    | 1 << BE_TARGETED_BY_THEIR_ACTIONS
-    | 1 << BE_TARGETED_BY_THEIR_GLOBALS
-    | 1 << BE_TARGETED_BY_THEM
-)
-"""The bans on being targeted, as bits."""
-
-
 def targetable_dice(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
     """Return those of the dice that a text can target; `alone`: it has just this one target."""
-    if not s.lasting and not book_of(s).bans & _OUT_OF_REACH:
+    if not may_be_out_of_reach(s):
         return dice
     return [die for die in dice if targeting_obstacle(s, f, die, alone=alone) == NONE]
 
 
 def targeting_obstacle(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
     """Return the card that keeps a text from targeting a die, or NONE (DM-11.1)."""
-    if not is_fielded(s, die):
-        return NONE
-    origin = f.regs[ORIGIN]
-    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
-    if are_foes(s, s.controller[die], f.seat):
-        bans.append(BE_TARGETED_BY_THEM)
-        if origin == BY_ACTION:
-            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
-        if origin == BY_GLOBAL:
-            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
-    for ban in bans:
-        banner = find_ban(s, die, ban)
-        if banner != NONE:
-            return banner
-    return NONE
+    return find_targeting_ban(s, die, f.seat, f.regs[ORIGIN], alone=alone)
 
 
 def asking_scope(s: MastersState) -> Scope:

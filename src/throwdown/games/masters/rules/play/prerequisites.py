@@ -1,0 +1,186 @@
+"""What something paid for needs, as things lie once it has been paid for (DM-2.4.1, DM-2.4.9).
+
+Most needs are about the field, which a payment leaves alone: those are looked at as things lie.
+Only where a text needs dice that pay, or that have paid, payments are tried on a copy of the game.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import BAG, USED
+from throwdown.games.masters.rules.core.dice import OPPONENT, YOU, dice_in_zone, move
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.restrictions import (
+    find_targeting_ban,
+    may_be_out_of_reach,
+)
+from throwdown.games.masters.rules.core.sides import opponent
+from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequisite
+from throwdown.games.masters.rules.play.payment import (
+    PaymentPool,
+    forget_payment,
+    payment_of,
+    spend,
+    ways_to_pay,
+)
+from throwdown.kernel.action import NONE
+
+
+class DrawableDice(DiceSelector):
+    """The dice a seat could draw: those in its bag, and in the Used Pile that refills it
+    (DM-4.4)."""
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        return s.zone[die] in (BAG, USED) and s.controller[die] == seat
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        return len(dice_in_zone(s, seat, BAG)) + len(dice_in_zone(s, seat, USED))
+
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer: where they lie is the same from all."""
+
+
+class TargetableDice(DiceSelector):
+    """Those of the dice described that a text can target (DM-11.1)."""
+
+    def __init__(self, which: Pattern, origin: int, *, alone: bool) -> None:
+        self.which = which
+        self.origin = origin
+        """What kind of text it is, as causes count them."""
+        self.alone = alone
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        if not self.which.means(s, die, seat, this):
+            return False
+        return find_targeting_ban(s, die, seat, self.origin, alone=self.alone) == NONE
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        dice = self.which.dice(s, Scope(seat, this))
+        origin, alone = self.origin, self.alone
+        return len(
+            [die for die in dice if find_targeting_ban(s, die, seat, origin, alone=alone) == NONE]
+        )
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        if may_be_out_of_reach(s):
+            return self.count(s, seat, this) >= least
+        return self.which.finds(s, seat, this, least)
+
+    def look_from(self, layer: i64) -> None:
+        self.which.look_from(layer)
+
+
+class DiceOfPlayers(DiceSelector):
+    """Dice of which a player finds some who is told to do something, or may: as their `you`."""
+
+    def __init__(self, which: DiceSelector, player: int) -> None:
+        self.which = which
+        self.player = player
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        for you in self._seats(s, seat):
+            if self.which.means(s, die, you, this):
+                return True
+        return False
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        return max([self.which.count(s, you, this) for you in self._seats(s, seat)])
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        for you in self._seats(s, seat):
+            if self.which.finds(s, you, this, least):
+                return True
+        return False
+
+    def look_from(self, layer: i64) -> None:
+        self.which.look_from(layer)
+
+    def _seats(self, s: MastersState, seat: int) -> list[int]:
+        """Return who might do it: of several players, one who can is enough."""
+        if self.player == YOU:
+            return [seat]
+        return [opponent(s, seat)] if self.player == OPPONENT else list(range(len(s.teams)))
+
+
+class DiceForEither(DiceSelector):
+    """Dice for one of several things, of which one is done."""
+
+    def __init__(self, options: list[DiceSelector]) -> None:
+        self.options = options
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        for which in self.options:
+            if which.means(s, die, seat, this):
+                return True
+        return False
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        return max([which.count(s, seat, this) for which in self.options])
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        for which in self.options:
+            if which.finds(s, seat, this, least):
+                return True
+        return False
+
+    def look_from(self, layer: i64) -> None:
+        for which in self.options:
+            which.look_from(layer)
+
+
+def has_use(
+    s: MastersState, required: Prerequisite, at: Scope, purse: PaymentPool, cost: int
+) -> bool:
+    """Return whether a cost can be paid so that what is paid for finds what it needs."""
+    if not required.hinges_on_payment:
+        return required.first_unmet(s, at.seat, at.this) == NONE
+    loses = required.looks_at_payers or required.this_goes != NONE
+    is_met = required.first_unmet(s, at.seat, at.this) == NONE
+    if is_met and not loses:
+        return True
+    if not is_met and not required.looks_at_spent:
+        return False
+    if not cost:
+        return is_met_by(s, required, at, purse.seat, [])
+    for way in ways_to_pay(purse, cost):
+        if is_met_by(s, required, at, purse.seat, payment_of(purse, way)):
+            return True
+    return False
+
+
+def useful_payments(
+    s: MastersState, required: Prerequisite, at: Scope, payer: int, payments: list[list[int]]
+) -> list[list[int]]:
+    """Return those of the payments after which what is paid for finds what it needs (DM-2.4.9)."""
+    if not required.hinges_on_payment:
+        return payments
+    return [payment for payment in payments if is_met_by(s, required, at, payer, payment)]
+
+
+def is_met_by(
+    s: MastersState, required: Prerequisite, at: Scope, payer: int, payment: list[int]
+) -> bool:
+    """Return whether what is paid for finds what it needs after a payment."""
+    return is_met_after(position_after(s, payer, payment), required, at)
+
+
+def position_after(s: MastersState, payer: int, payment: list[int]) -> MastersState:
+    """Return a copy of the game in which a payment has been made (DM-2.4.1)."""
+    after = s.clone()
+    after.journal = False
+    forget_payment(after, payer)
+    for i in range(0, len(payment), 2):
+        spend(after, payer, payment[i], payment[i + 1])
+    return after
+
+
+def is_met_after(after: MastersState, required: Prerequisite, at: Scope) -> bool:
+    """Return whether all needs are met in a copy of the game in which the energy has been paid.
+
+    A die that is the rest of the price is taken away there.
+    """
+    if required.this_goes != NONE:
+        move(after, at.this, required.this_goes)
+    return required.first_unmet(after, at.seat, at.this) == NONE
