@@ -67,11 +67,15 @@ class BeginAttack(Op[ThroneState]):
         s.more_attempts = 0
         if book_of(s).rules.attack_by_own_damage:
             s.note_attack(s.active, 1)
-        total = attack_total(s)
-        rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
-        rows += pending_triggers(s, x.ATTACKED, [s.target], total)
-        begin_triggers(s, rows)
+        begin_triggers(s, triggers_of_attack(s))
         return f.at + 1
+
+
+def triggers_of_attack(s: ThroneState) -> list[int]:
+    """Return what happens by itself when the Attack begins, as rows of trigger and seat."""
+    total = attack_total(s)
+    rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
+    return rows + pending_triggers(s, x.ATTACKED, [s.target], total)
 
 
 # What forbids a defense; the first that does is named.
