@@ -67,6 +67,12 @@ DOUBLES: Final[list[Json]] = [
     },
 ]
 
+# Powder Kegs strike in the middle of anything.
+_PIRATES: Final[list[Json]] = [
+    *("cursed_pirate", "vampire_lord", "artificer"),
+    *("cursed_pirate", "shadow_thief", "seraph"),
+]
+
 _SETUPS: Final[dict[str, list[Setup]]] = {
     "masters": [
         {"format": "first-game-asm", "ruleset": "asm"},
@@ -106,6 +112,23 @@ _SETUPS: Final[dict[str, list[Setup]]] = {
         },
     ],
 }
+
+
+_CROWDS: Final[list[tuple[str, Setup]]] = [
+    ("sprint", {"seats": 5}),
+    *[
+        ("throne", {"format": form, "heroes": [*_PIRATES[:seats]]})
+        for form, seats in (
+            *(("king-of-the-hill-3", 3), ("king-of-the-hill-4", 4), ("king-of-the-hill-5", 5)),
+            *(("king-of-the-hill-6", 6), ("3v3", 6), ("2v2v2", 6)),
+        )
+    ],
+]
+
+
+def crowds() -> list[tuple[str, Setup]]:
+    """Return games for many, whose players leave one after another, with the games' names."""
+    return _CROWDS
 
 
 def setups(game: str) -> list[Setup]:

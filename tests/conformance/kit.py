@@ -17,7 +17,7 @@ from itertools import combinations
 import pytest
 
 from tests.event_words import describe_event
-from tests.setups import setups
+from tests.setups import crowds, setups
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.registry import game, names
@@ -86,6 +86,11 @@ def cases() -> list[Case]:
     return [Case(spec, setup) for spec in map(game, names()) for setup in setups(spec.name)]
 
 
+def crowded_cases() -> list[Case]:
+    """Return set-ups for many, whose players leave one after another."""
+    return [Case(game(name), setup) for name, setup in crowds()]
+
+
 def pending_decision(s: GameState) -> Decision:
     """Return the pending decision of a game that is not over."""
     assert s.decision is not None
@@ -98,9 +103,20 @@ def walk(s: GameState, choose: Callable[[int], int]) -> Iterator[GameState]:
         if s.decision is None:
             return
         assert s.decision.options, "a decision without options"
+        check_order(s)
         yield s
         step(s, choose(len(s.decision.options)))
     pytest.fail(f"no end after {MOST_DECISIONS} decisions")
+
+
+def check_order(s: GameState) -> None:
+    """Nobody who is out is asked or has the turn, and whole sides leave, not single members."""
+    asked = pending_decision(s).seat
+    assert asked in (CHANCE, *s.order), f"seat {asked}, which is out, is asked"
+    assert s.active in s.order, f"seat {s.active}, which is out, has the turn"
+    assert len({*s.order}) == len(s.order), "a seat has two turns"
+    out = [seat for seat in range(len(s.teams)) if seat not in s.order]
+    assert not {s.teams[seat] for seat in out} & {s.teams[seat] for seat in s.order}
 
 
 def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[GameState]:
@@ -118,6 +134,7 @@ def thin_out(walked: Iterator[GameState]) -> Iterator[GameState]:
 def check_state(case: Case, s: GameState) -> None:
     """Check what must hold of a single state: totals, texts, refusals, saving and copying."""
     assert case.spec.faults(s) == []
+    check_order(s)
     check_words(case, s)
     check_refusals(s)
     check_saving(case, s)

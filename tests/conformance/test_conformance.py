@@ -22,6 +22,7 @@ from tests.conformance.kit import (
     check_secrets,
     check_state,
     check_tellings,
+    crowded_cases,
     explicit_views,
     inline_views,
     pending_decision,
@@ -51,6 +52,14 @@ every_seed = pytest.mark.parametrize("seed", SEEDS)
 def test_a_seeded_game_keeps_every_promise_at_every_step(case: Case, seed: int) -> None:
     for s in thin_out(random_walk(case, seed)):
         check_state(case, s)
+
+
+@pytest.mark.parametrize("case", [*CASES, *crowded_cases()], ids=str)
+@every_seed
+def test_nobody_who_is_out_is_asked_or_has_anything_left(case: Case, seed: int) -> None:
+    """Every state of the walk is held to `check_order`."""
+    for s in walk(case.new(seed, checked=False), rng_from_seed(seed).draw_below):
+        assert case.spec.faults(s) == []
 
 
 @every_case

@@ -5,6 +5,7 @@ import pytest
 from tests.conformance.kit import (
     Case,
     attributes,
+    check_order,
     check_reveals,
     find_shared,
     pending_decision,
@@ -47,6 +48,14 @@ def test_a_frame_shared_with_a_copy_is_found() -> None:
     copy = s.clone()
     copy.frames[0] = s.frames[0]
     assert find_shared(s, copy) == ["state.frames[0]"]
+
+
+def test_a_question_to_somebody_who_is_out_is_found() -> None:
+    s = race()
+    check_order(s)
+    s.order = [seat for seat in s.order if seat != pending_decision(s).seat]
+    with pytest.raises(AssertionError, match="which is out, is asked"):
+        check_order(s)
 
 
 class Careless(Sprint):

@@ -21,6 +21,7 @@ from throwdown.games.throne.game_aids import ThroneOdds
 from throwdown.games.throne.game_narrator import ThroneNarrator
 from throwdown.games.throne.game_speech import ThroneSpeech
 from throwdown.games.throne.invariants import faults
+from throwdown.games.throne.model.ruleset import options_that_count
 from throwdown.games.throne.model.state import ThroneState, throne_state
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of, throne_book
 from throwdown.games.throne.rules.core.events import EVENTS
@@ -95,7 +96,7 @@ class Throne(GameSpec):
         book = book_of(throne_state(s))
         # What a format is called decides nothing.
         form = {name: value for name, value in asdict(book.form).items() if name != "title"}
-        facts = [parts_text(asdict(book.rules)), parts_text(form)]
+        facts = [parts_text(options_that_count(book.rules)), parts_text(form)]
         made = compiled_heroes(book)
         printed = [parts_text(thing) for thing in (*made.heroes, *made.cards)]
         return "\n".join([super().fingerprint(s), *facts, *printed])

@@ -1,9 +1,17 @@
-"""What cannot be about a game: cards lost or there twice, dials and tokens beyond their bounds."""
+"""What cannot be about a game: cards lost or there twice, dials and tokens beyond their bounds, and
+anything left of those who are out."""
 
 from __future__ import annotations
 
+from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.state import MOST_CP, ROLL, ThroneState
+from throwdown.games.throne.model.state import (
+    MOST_CP,
+    ROLL,
+    WAITING,
+    WAITING_RECEIVER,
+    ThroneState,
+)
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import count_cards
@@ -20,6 +28,50 @@ def faults(s: ThroneState) -> list[str]:
             found.append(f"a die shows none of its sides: {rolls.values(s, roll)}")
     if len(s.rolls) % ROLL:
         found.append("a roll is torn apart")
+    if not s.over:
+        found += _remains(s)
+    return found
+
+
+def _remains(s: ThroneState) -> list[str]:
+    """Return what is left of those who are out, and who is out or not against their health
+    (DT-2.1, DT-17.4)."""
+    found: list[str] = []
+    for seat in range(len(s.teams)):
+        plays = seat in s.order
+        if plays != (s.health[s.teams[seat]] > 0):
+            found.append(f"player {seat} is {'there without' if plays else 'out with'} health")
+        if not plays:
+            found += [f"player {seat} is out and still {what}" for what in _doings(s, seat)]
+    return found
+
+
+def _doings(s: ThroneState, seat: int) -> list[str]:
+    """Return what a player still has or does who should have and do nothing."""
+    found: list[str] = []
+    if s.deck[seat] | s.hand[seat] | s.discard[seat] | s.playing[seat] | s.placed[seat]:
+        found.append("has cards")
+    if s.borne[seat]:
+        found.append("has tokens")
+    if s.active == seat:
+        found.append("has the turn")
+    if s.decision is not None and s.decision.seat == seat:
+        found.append("is asked")
+    if seat in [f.seat for f in s.frames]:
+        found.append("carries something out")
+    if seat in s.packets[led.GIVER :: led.PACKET]:
+        found.append("deals damage")
+    if seat in s.packets[led.RECEIVER :: led.PACKET]:
+        found.append("receives damage")
+    if seat in s.waiting_tokens[WAITING_RECEIVER::WAITING]:
+        found.append("receives tokens")
+    if seat in s.terms[led.TERM_SEAT :: led.TERM]:
+        found.append("changes damage")
+    if seat in s.holds[1::2]:
+        found.append("has a line in force")
+    for roll in range(rolls.count_rolls(s)):
+        if rolls.roller(s, roll) == seat and rolls.is_open(s, roll):
+            found.append("has dice that can be altered")
     return found
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.options import Proof, asks_otherwise, notices
-from tests.games.throne.rules import test_rulings
+from tests.games.throne.rules import test_later_rulings, test_rulings
 from tests.games.throne.tables import THRONE
 from tests.plugins.rules import load_register
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
@@ -59,6 +59,17 @@ PROOFS: dict[str, Proof] = {
     "once_for_each_token": "examples/ex-dt-05-wither-stops-at-two.toml",
     "landing_window": "barbarian/head-bash.toml",
     "own_phase_needs_start": "tactician/feigned-retreat.toml",
+    "ultimate_target_stands": lambda _: (
+        test_later_rulings.test_nobody_alters_the_targeting_die_of_an_ultimate(player=0)
+    ),
+    "granted_attempt_reopens": lambda _: (
+        test_later_rulings.test_an_attempt_that_is_granted_after_the_announcement(reopens=True)
+    ),
+    "same_number_alters": lambda _: (
+        test_later_rulings.test_a_die_made_to_be_rolled_again_that_shows_the_same(alters=True)
+    ),
+    "token_dice_altered": lambda _: test_later_rulings.test_the_die_of_a_spent_token(altered=True),
+    "hill_health_by_players": lambda _: test_later_rulings.test_the_health_of_king_of_the_hill(),
 }
 """For each option a scenario or a test that one of its values decides."""
 

@@ -56,13 +56,22 @@ def _free_for_all(seats: int) -> Format:
     return Format(
         name=f"king-of-the-hill-{seats}",
         title=Message("throne.formats", "king-of-the-hill", seats=seats),
-        rule="DT-17.1",
+        rule="DT-17.1" if seats == 3 else "DT-17.6",
         teams=tuple(range(seats)),
         order=tuple(range(seats)),
         health=35,
         targeting=BY_CHOICE,
         leader_bonus=True,
     )
+
+
+_HILL_HEALTH: Final = {3: 35, 4: 25}
+"""DT-17.6: what a later aid has instead; five have 20, and so have six, of whom it is silent."""
+
+
+def health_by_players(form: Format) -> int:
+    """Return the health to begin with, if that of King of the Hill depends on how many play."""
+    return _HILL_HEALTH.get(len(form.teams), 20) if form.leader_bonus else form.health
 
 
 DUEL: Final = Format(
@@ -89,7 +98,7 @@ TWO_TEAMS_OF_TWO: Final = Format(
 TWO_TEAMS_OF_THREE: Final = Format(
     name="3v3",
     title=Message("throne.formats", "3v3"),
-    rule="DT-16.1",
+    rule="DT-17.7",
     teams=(0, 0, 0, 1, 1, 1),
     order=(0, 3, 1, 4, 2, 5),
     health=50,
@@ -100,7 +109,7 @@ TWO_TEAMS_OF_THREE: Final = Format(
 THREE_TEAMS_OF_TWO: Final = Format(
     name="2v2v2",
     title=Message("throne.formats", "2v2v2"),
-    rule="DT-16.1",
+    rule="DT-17.8",
     teams=(0, 1, 2, 0, 1, 2),
     order=(0, 1, 2, 3, 4, 5),
     health=50,

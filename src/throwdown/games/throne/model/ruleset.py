@@ -6,7 +6,7 @@ language of heroes needed. `speech/ruleset_options.py` says every option in word
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 
@@ -92,6 +92,39 @@ class Ruleset:
 
     own_phase_needs_start: bool = True
     """L-8: `your Roll Phase` on a token is one that began with the token in place."""
+
+    ultimate_target_stands: bool = True
+    """DT-3.5.4: nobody alters the targeting die of an Ultimate; else its own side may."""
+
+    granted_attempt_reopens: bool = True
+    """DT-3.4.3: a Roll Attempt that is granted after the announcement may still be made; else only
+    altered dice lead back."""
+
+    same_number_alters: bool = True
+    """DT-3.4.3: a die that is made to be rolled again is altered, whatever it shows then."""
+
+    token_dice_altered: bool = True
+    """DT-6.4: the die of a spent token may be altered before it is read."""
+
+    hill_health_by_players: bool = False
+    """DT-17.6: King of the Hill begins with 35, 25 or 20 health for three, four or more players."""
+
+
+LATER_OPTIONS: Final = (
+    *("ultimate_target_stands", "granted_attempt_reopens", "same_number_alters"),
+    *("token_dice_altered", "hill_health_by_players"),
+)
+"""Options that earlier versions did not have: at its default such a one says nothing of a game."""
+
+
+def options_that_count(rules: Ruleset) -> dict[str, object]:
+    """Return what a game must be played by to be the same one, in an earlier version too."""
+    usual = asdict(DEFAULT)
+    return {
+        name: value
+        for name, value in asdict(rules).items()
+        if name not in LATER_OPTIONS or value != usual[name]
+    }
 
 
 STANDARD: Final = Ruleset()

@@ -15,13 +15,22 @@ from throwdown.words.texts import texts
 
 _DEFAULT: Final = ("gunslinger", "barbarian")
 _DUEL: Final = "duel"
+_BOOK_SEATS: Final = 4
+"""DT-17.5: with more the book advises to know the game well."""
 
 
 def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
     said = texts("throne.menu", language)
     heroes = [MenuChoice(hero.id, hero.name_in(language)) for hero in library.heroes()]
-    formats = [MenuChoice(name, form.title.say_in(language)) for name, form in FORMATS.items()]
+    formats = [
+        MenuChoice(
+            name,
+            form.title.say_in(language),
+            about=said["experienced"] if len(form.teams) > _BOOK_SEATS else "",
+        )
+        for name, form in FORMATS.items()
+    ]
     anybody = MenuChoice(RANDOM, said["any"])
     return Menu(
         (

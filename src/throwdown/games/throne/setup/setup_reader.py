@@ -18,7 +18,7 @@ from throwdown.content import setup_fields
 from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.content.library import Library, UnknownHero
-from throwdown.games.throne.model.formats import FORMATS, Format
+from throwdown.games.throne.model.formats import FORMATS, Format, health_by_players
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 from throwdown.kernel.action import NONE
 from throwdown.kernel.values import Setup
@@ -56,17 +56,16 @@ class GameSetup(Frozen):
 def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
     setup_fields.reject_unknown_keys(setup, WORDS, setup_fields.A_SETUP)
-    form = _format(setup)
-    form = replace(
-        form,
-        health=setup_fields.require_int(setup.get("health", form.health), "health", 1, MOST_HEALTH),
-    )
+    form, rules = _format(setup), _rules(setup)
+    usual = health_by_players(form) if rules.hill_health_by_players else form.health
+    health = setup_fields.require_int(setup.get("health", usual), "health", 1, MOST_HEALTH)
+    form = replace(form, health=health)
     seats = len(form.teams)
     start = setup.get("start")
     return GameSetup(
         _heroes(setup, seats, library),
         form,
-        _rules(setup),
+        rules,
         setup_fields.require_bool(setup.get("promos", False), "promos"),
         NONE if start is None else setup_fields.require_int(start, "start", 0, seats - 1),
     )

@@ -37,6 +37,11 @@ OPTIONS: Final = (
     RulesetOption("once_for_each_token", "L-6"),
     RulesetOption("landing_window", "L-7"),
     RulesetOption("own_phase_needs_start", "L-8"),
+    RulesetOption("ultimate_target_stands", "DT-3.5.4"),
+    RulesetOption("granted_attempt_reopens", "DT-3.4.3"),
+    RulesetOption("same_number_alters", "DT-3.4.3"),
+    RulesetOption("token_dice_altered", "DT-6.4"),
+    RulesetOption("hill_health_by_players", "DT-17.6"),
 )
 
 

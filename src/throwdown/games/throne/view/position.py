@@ -30,6 +30,7 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
     take_dice,
 )
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.defeat import clear_seat
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.turn.game_start import lay_out
 from throwdown.games.throne.setup.books import compiled_heroes
@@ -95,6 +96,8 @@ def _lay(s: ThroneState, position: Setup) -> None:
     players = setup_fields.require_list_of(position.get("players", [{}] * seats), "players", seats)
     for seat in range(seats):
         _player(s, seat, setup_fields.require_table(players[seat], "players"))
+        if seat not in s.order:
+            clear_seat(s, seat)
     dice = position.get("dice")
     if dice is not None and s.phase != OFFENSE:
         raise SetupError(_fault("dice elsewhere"))

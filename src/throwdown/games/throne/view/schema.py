@@ -167,8 +167,8 @@ KINDS: Final = (
             Field(
                 "terms",
                 ROWS,
-                "What changes it: the kind, the amount, the printed thing that it comes from, and "
-                "the companion that takes some, as printed.",
+                "What changes it, or is certain to: the kind, the amount, the printed thing that "
+                "it comes from, and the companion that takes some, as printed.",
                 default=[],
                 codes=TERM_KINDS,
                 columns=(CODE, NUMBER, ID, ID),

@@ -34,6 +34,7 @@ from throwdown.games.throne.model.state import (
     throne_state,
 )
 from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
+from throwdown.games.throne.rules.combat.outlook import ledger_ahead
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.cards import count_cards, places
@@ -231,11 +232,14 @@ def _add_ledger(model: Model, s: ThroneState) -> None:
     """Add what waits or lasts: damage, healing, lines, tokens, and intents, which everybody knows
     (DT-15.3)."""
     if s.packets:
-        for source in sources(s):
-            model[f"e{source.first // led.PACKET}"] = _damage(s, source)
+        ahead = ledger_ahead(s)
+        for source in sources(ahead):
+            model[f"e{source.first // led.PACKET}"] = _damage(ahead, source)
         for at in range(0, len(s.packets), led.PACKET):
             if s.packets[at + led.KIND] == led.HEALING:
                 model[f"g{at // led.PACKET}"] = _healing(s, at)
+            elif s.packets[at + led.KIND] == led.STOLEN:
+                model[f"e{at // led.PACKET}"] = _theft(s, at)
     for number in range(len(s.holds) // 2):
         line, seat = book_of(s).texts.lines[s.holds[2 * number]], s.holds[2 * number + 1]
         text = line.program_name
@@ -257,6 +261,16 @@ def _damage(s: ThroneState, source: Source) -> Thing:
         thing["terms"] = terms
     thing["subtotal"] = source.subtotal
     thing["final"] = source.final
+    return thing
+
+
+def _theft(s: ThroneState, at: int) -> Thing:
+    """Return health that is about to be stolen: no more than there is (DT-9.6)."""
+    giver, receiver = s.packets[at + led.GIVER], s.packets[at + led.RECEIVER]
+    thing = _of(s, {"from": giver, "to": receiver}, s.packets[at + led.ORIGIN], giver)
+    thing["kind"] = led.PACKET_KINDS.name(led.STOLEN)
+    thing["base"] = thing["subtotal"] = s.packets[at + led.BASE]
+    thing["final"] = min(s.packets[at + led.BASE], s.health[s.teams[receiver]])
     return thing
 
 

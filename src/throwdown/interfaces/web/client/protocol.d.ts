@@ -1075,7 +1075,7 @@ export interface ThroneDamage {
   kind: "normal" | "undefendable" | "pure" | "collateral" | "ultimate" | "typeless" | "unpreventable" | "healing" | "stolen";
   /** The damage before anything changes it. */
   base: number;
-  /** What changes it: the kind, the amount, the printed thing that it comes from, and the companion that takes some, as printed. */
+  /** What changes it, or is certain to: the kind, the amount, the printed thing that it comes from, and the companion that takes some, as printed. */
   terms?: ["add" | "subtract" | "prevent" | "half" | "avoid" | "half dealt" | "avoid dealt" | "redirect" | "split", number, string, string][];
   /** The damage as it is dealt. */
   subtotal: number;

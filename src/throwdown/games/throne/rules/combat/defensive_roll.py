@@ -26,6 +26,7 @@ from throwdown.games.throne.rules.core.moments import (
     pending_triggers,
 )
 from throwdown.games.throne.rules.core.rolls import CloseRoll, Throw, open_roll
+from throwdown.games.throne.rules.core.seats import is_out
 from throwdown.games.throne.rules.core.text_lines import begin_text
 from throwdown.games.throne.rules.core.tokens import first_held_kind, may_act, place_all
 from throwdown.games.throne.rules.core.verbs import DEFEND, NO_DEFENSE, REROLL, USE
@@ -33,7 +34,7 @@ from throwdown.games.throne.rules.damage.batches import ApplyIfAny, WaitForDamag
 from throwdown.games.throne.rules.play.declarations import begin_option
 from throwdown.games.throne.rules.turn.turn import begin_phase
 from throwdown.kernel.action import NONE, Action, action, first_operand, verb_of
-from throwdown.kernel.control import Ask, PickSome
+from throwdown.kernel.control import NO_OPTIONS, Ask, PickSome
 from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
 from throwdown.kernel.int_array import Numbers, row_of
@@ -66,11 +67,15 @@ class BeginAttack(Op[ThroneState]):
         s.more_attempts = 0
         if book_of(s).rules.attack_by_own_damage:
             s.note_attack(s.active, 1)
-        total = attack_total(s)
-        rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
-        rows += pending_triggers(s, x.ATTACKED, [s.target], total)
-        begin_triggers(s, rows)
+        begin_triggers(s, triggers_of_attack(s))
         return f.at + 1
+
+
+def triggers_of_attack(s: ThroneState) -> list[int]:
+    """Return what happens by itself when the Attack begins, as rows of trigger and seat."""
+    total = attack_total(s)
+    rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
+    return rows + pending_triggers(s, x.ATTACKED, [s.target], total)
 
 
 # What forbids a defense; the first that does is named.
@@ -123,6 +128,8 @@ class Defend(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         seat = s.target
         options: list[Action] = []
+        if is_out(s, seat):
+            return options
         if defense_obstacle(s, seat) == NOTHING:
             options += [action(DEFEND, line) for line in defenses(s, seat)]
         if not s.locked and may_act(s, seat):
@@ -180,6 +187,9 @@ class PickDefenseRerolls(PickSome[ThroneState]):
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.target
 
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        return NO_OPTIONS if is_out(s, s.target) else super().options(s, f)
+
     def things(self, s: ThroneState, f: Frame) -> Numbers:
         return row_of(range(rolls.count_dice(s, rolls.latest_attempt(s)) if s.more_attempts else 0))
 
@@ -209,9 +219,11 @@ def defense_roll() -> list[Op[ThroneState]]:
 
 
 class PerformDefense(Op[ThroneState]):
-    """Carry out what the defense roll brings (DT-3.6.4)."""
+    """Carry out what the defense roll brings (DT-3.6.4), unless the defender has fallen since."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        if is_out(s, s.target):
+            return f.at + 1
         line = book_of(s).tables.lines[f.regs[_LINE]]
         text = begin_text(s, line.program, s.target, line.ability.source(), NONE)
         if not line.contested:

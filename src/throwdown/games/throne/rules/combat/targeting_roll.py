@@ -15,9 +15,13 @@ from throwdown.games.throne.rules.core.damage_totals import attack_base
 from throwdown.games.throne.rules.core.events import TARGETED
 from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.rolls import Throw, open_roll
-from throwdown.games.throne.rules.core.seats import first_opponent, leaders, opponents
+from throwdown.games.throne.rules.core.seats import first_opponent, is_out, leaders, opponents
 from throwdown.games.throne.rules.core.verbs import TARGET
-from throwdown.games.throne.rules.damage.ledger import is_target_missing, name_target
+from throwdown.games.throne.rules.damage.ledger import (
+    drop_untargeted,
+    is_target_missing,
+    name_target,
+)
 from throwdown.games.throne.rules.turn.turn import begin_phase
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
@@ -124,8 +128,11 @@ class Targeted(Op[ThroneState]):
 
 
 def set_target(s: ThroneState, target: int, *, attacks: bool) -> None:
-    """Make a seat the target of the ability under way."""
+    """Make a seat the target of the ability under way; who is out is dealt nothing."""
     s.target = target
+    if is_out(s, target):
+        drop_untargeted(s)
+        return
     name_target(s, target)
     if len(s.order) > 2:
         emit(s, TARGETED, s.active, target)

@@ -24,6 +24,7 @@ from throwdown.games.throne.model.state import (
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DIE_CHANGED, ROLLED
 from throwdown.games.throne.rules.core.verbs import ROLL as ROLL_VERB
+from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import roll as throw
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import WAIT, Frame, Op
@@ -168,9 +169,14 @@ def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
     """Return whether a seat may alter the dice of a roll."""
     if not is_open(s, roll) or not _is_within(s, whose, seat, roller(s, roll)):
         return False
-    # DT-11.2: the opponents of an Ultimate leave its targeting die alone.
-    opposed = s.locked == 1 and s.teams[seat] != s.teams[s.active]
-    return not opposed or kind_of(s, roll) != TARGET_ROLL
+    rules = book_of(s).rules
+    if token_of_roll(s, roll) != NONE and not rules.token_dice_altered:
+        # DT-6.4: nothing interrupts a token once it is spent.
+        return False
+    if s.locked == 0 or kind_of(s, roll) != TARGET_ROLL:
+        return True
+    # DT-3.5.4: an Ultimate has been activated and simply requires a target.
+    return not rules.ultimate_target_stands and s.teams[seat] == s.teams[s.active]
 
 
 def can_alter(s: ThroneState, whose: int, seat: int) -> bool:

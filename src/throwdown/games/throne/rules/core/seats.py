@@ -34,8 +34,14 @@ def are_opponents(s: ThroneState, one: int, other: int) -> bool:
 
 
 def living_sides(s: ThroneState) -> list[int]:
-    """Return the sides that still have health."""
-    return [side for side in range(len(s.health)) if s.health[side] > 0]
+    """Return the sides that still have health, of those who have not left."""
+    playing = [s.teams[seat] for seat in s.order]
+    return [side for side in range(len(s.health)) if s.health[side] > 0 and side in playing]
+
+
+def is_out(s: ThroneState, seat: int) -> bool:
+    """Return whether a seat, if it is one, has left the game (DT-17.4)."""
+    return seat != NONE and seat not in s.order
 
 
 def leaders(s: ThroneState) -> list[int]:

@@ -194,6 +194,8 @@ class MayDecline(Ask[ThroneState]):
             return []
         kind = book_of(s).kinds[f.picks[at]]
         seat = f.picks[at + 2]
+        if seat not in s.order:
+            return []
         if not kind.may_be_declined or seat not in kind.owners or f.picks[at + 1] != seat:
             return []
         return [action(YES), action(NO)]
@@ -221,7 +223,7 @@ class Overflow(Op[ThroneState]):
         at = f.regs[_NEXT]
         kind, seat = f.picks[at], f.picks[at + 2]
         trigger = overflow_of(book_of(s), kind)
-        if trigger is not None and not has_room(s, seat, kind):
+        if trigger is not None and seat in s.order and not has_room(s, seat, kind):
             begin_text(s, trigger.program, seat, trigger.source, kind)
         return f.at + 1
 

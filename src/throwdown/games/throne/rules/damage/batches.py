@@ -63,23 +63,26 @@ class BeforeTotals(Op[ThroneState]):
     """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if s.locked:
-            # DT-11.3: nothing that lies there weakens an Ultimate.
-            return f.at + 1
-        rows: list[int] = []
-        deals = False
-        for seat in s.seats_from(s.active):
-            if not is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
-                continue
-            deals = True
-            if are_opponents(s, seat, s.active):
-                rows += pending_triggers(s, ABILITY_WOULD_HURT, [seat], 0)
-                if is_waiting_for(s, seat, ATTACKING, avoidable=True):
-                    rows += pending_triggers(s, ATTACK_WOULD_HURT, [seat], 0)
-        if deals:
-            rows = pending_triggers(s, WOULD_DEAL, [s.active], 0) + rows
-        begin_triggers(s, rows)
+        begin_triggers(s, triggers_before_totals(s))
         return f.at + 1
+
+
+def triggers_before_totals(s: ThroneState) -> list[int]:
+    """Return what happens by itself before totals are made, as rows of trigger and seat."""
+    rows: list[int] = []
+    if s.locked:
+        # DT-11.3: nothing that lies there weakens an Ultimate.
+        return rows
+    deals = False
+    for seat in s.seats_from(s.active):
+        if not is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
+            continue
+        deals = True
+        if are_opponents(s, seat, s.active):
+            rows += pending_triggers(s, ABILITY_WOULD_HURT, [seat], 0)
+            if is_waiting_for(s, seat, ATTACKING, avoidable=True):
+                rows += pending_triggers(s, ATTACK_WOULD_HURT, [seat], 0)
+    return pending_triggers(s, WOULD_DEAL, [s.active], 0) + rows if deals else rows
 
 
 class WorkOut(Op[ThroneState]):

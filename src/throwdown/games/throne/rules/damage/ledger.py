@@ -71,6 +71,15 @@ def name_target(s: ThroneState, target: int) -> None:
             emit(s, PACKET_OPENED, target, base, kind, origin)
 
 
+def drop_untargeted(s: ThroneState) -> None:
+    """Forget the packets that wait for a target: it is out."""
+    kept: list[int] = []
+    for at in range(0, len(s.packets), PACKET):
+        if s.packets[at + RECEIVER] != NONE:
+            kept += s.packets[at : at + PACKET]
+    s.packets = kept
+
+
 def is_target_missing(s: ThroneState) -> bool:
     """Return whether a packet waits for a target."""
     packets = s.packets

@@ -255,7 +255,10 @@ class RerollDie(Op[ThroneState]):
         value = throw(s, ROLL_VERB, 1, 6, source=seat, rule="DT-9.1")
         if value == WAIT:
             return WAIT
+        altered, same = s.altered, rolls.value_of(s, die) == value
         rolls.alter_die(s, die, value)
+        if same and not book_of(s).rules.same_number_alters:
+            s.altered = altered
         f.regs[DID] = 1
         return f.at + 1
 
@@ -318,7 +321,7 @@ class GrantAttempt(Op[ThroneState]):
         for seat in self.players.get(s, f):
             if self.phase == OFFENSE and seat == s.active and s.stage < ACTIVATED:
                 s.more_attempts += 1
-                if s.stage == ANNOUNCED:
+                if s.stage == ANNOUNCED and book_of(s).rules.granted_attempt_reopens:
                     s.altered = 1
             if self.phase == DEFENSE and seat == s.target and s.stage < DEFENDED:
                 s.more_attempts += 1

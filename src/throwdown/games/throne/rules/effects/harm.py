@@ -28,6 +28,7 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.combat.targeting_roll import set_target
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import PACKET_OPENED, SAVED
+from throwdown.games.throne.rules.core.seats import is_out
 from throwdown.games.throne.rules.core.text_lines import ADDED, THAT
 from throwdown.games.throne.rules.core.timing import takes_more
 from throwdown.games.throne.rules.damage.batches import deal_isolated, heal_at_once, is_roll_phase
@@ -46,13 +47,18 @@ from throwdown.kernel.program import Frame, Op
 
 
 class DealToTarget(Op[ThroneState]):
-    """An Offensive Ability deals damage to its target: the damage of an Attack (DT-5.1)."""
+    """An Offensive Ability deals damage to its target: the damage of an Attack (DT-5.1).
+
+    A target that has fallen since, by what stands before a Then, is dealt nothing (DT-17.4).
+    """
 
     def __init__(self, amount: Amount, kind: int) -> None:
         self.amount = amount
         self.kind = kind
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        if is_out(s, s.target):
+            return f.at + 1
         base = self.amount.value(s, f, s.target)
         kind = self.kind
         if kind == NORMAL and s.undefendable:
@@ -65,7 +71,7 @@ class DealToThatTarget(DealToTarget):
     """The player chosen becomes the target of the ability."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if f.regs[THAT] == NONE:
+        if f.regs[THAT] not in s.order:
             return f.at + 1
         super().run(s, f)
         set_target(s, f.regs[THAT], attacks=True)

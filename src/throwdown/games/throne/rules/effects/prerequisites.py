@@ -238,5 +238,5 @@ class NeedRoom(Need):
         if self.among == YOURSELF:
             return [seat]
         if self.among == TARGET:
-            return [s.target] if s.target != NONE else []
+            return [s.target] if s.target in s.order else []
         return candidates(s, seat, self.among, NONE)

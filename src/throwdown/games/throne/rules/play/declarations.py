@@ -145,8 +145,10 @@ class Declare(Op[ThroneState]):
         return f.at
 
     def _is_still_on_aim(self, s: ThroneState, f: Frame) -> bool:
-        """Return whether the token aimed at is still there: DT-15.4, a spent one cannot be
-        removed."""
+        """Return whether the player and the token aimed at are still there: DT-15.4, a spent one
+        cannot be removed."""
+        if f.regs[THAT] != NONE and f.regs[THAT] not in s.order:
+            return False
         if f.regs[CHOSEN] == NONE or f.regs[THAT] == NONE:
             return True
         return count_tokens(s, f.regs[THAT], f.regs[CHOSEN]) >= f.regs[AIMED]

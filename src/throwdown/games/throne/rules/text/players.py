@@ -120,7 +120,7 @@ def candidates(s: ThroneState, seat: int, among: int, but: int) -> list[int]:
     if among == THE_ROLLER:
         return [s.active] if s.phase == OFFENSE and s.stage < ACTIVATED else []
     if among == THE_DEFENDER:
-        return [s.target] if s.stage == ATTACKING else []
+        return _seat_if_playing(s, s.target) if s.stage == ATTACKING else []
     return [other for other in players(s) if among == ANYBODY or other != but]
 
 
