@@ -32,11 +32,12 @@ def main(page: Path, files: Sequence[Path]) -> None:
 
 
 def _texts(file: Path) -> list[str]:
-    """Return the lines of a set's cards with their errata, or those that a file has by card."""
+    """Return all lines of a set's cards, errata and quotations too, or those of a file by card."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
     if "card" not in found:
         return [text for lines in found.values() for text in lines]
-    return [text for card in found["card"] for text in [*card["text"], *card.get("errata", [])]]
+    kinds = ("text", "errata", "quoted")
+    return [text for card in found["card"] for kind in kinds for text in card.get(kind, [])]
 
 
 if __name__ == "__main__":

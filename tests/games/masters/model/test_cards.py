@@ -124,6 +124,17 @@ def test_a_card_has_the_text_of_the_ruleset() -> None:
     assert rhino().text_in("asm_de") == RHINO_DE
 
 
+@pytest.mark.rule("DM-3.10")
+def test_a_quotation_counts_only_where_it_is_wanted() -> None:
+    quoted = [card.id for card in open_library().cards() if card.quoted is not None]
+    assert quoted == ["uxm/angel-inspiring", "aou/thor-goddess-of-thunder"]
+    thor = open_library().card("aou/thor-goddess-of-thunder")
+    assert thor.text_in("aou") == thor.text
+    assert thor.text_in("aou", quoted=True) == (
+        "If this would take non-combat damage: prevent 1 of that damage.",
+    )
+
+
 def test_errata_count_only_where_they_are_wanted() -> None:
     library = open_library()
     plain = library.card("uxm/angel-inspiring")

@@ -70,6 +70,7 @@ PROOFS: dict[str, Proof] = {
     "doubles_attack": "doubles/ex-dbl-5-the-team-blocks.toml",
     "doubles_your": "doubles/ex-dbl-8-your-is-both-partners.toml",
     "errata": "aou/gamora-assassin-errata.toml",
+    "book_card_texts": "examples/ex-aou-2b-maya-attacks-jose.toml",
 }
 """For each option a scenario or a test that one of its values decides."""
 

@@ -11,6 +11,7 @@ from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
+from throwdown.games.masters.rules.effects.stat_changes import TakeBlame
 from throwdown.kernel.program import Program
 
 
@@ -41,7 +42,7 @@ class CardContext:
         """Keep ops as a program named after the card, and return its name."""
         name = f"{self.id}#{self._parts}"
         self._parts += 1
-        self.texts.programs.append(Program(name, *ops, registers=ABILITY_REGISTERS))
+        self.texts.programs.append(Program(name, *ops, TakeBlame(), registers=ABILITY_REGISTERS))
         assert self.line is not None
         self.trees.program_lines[name] = self.line
         if self.is_impersonal:

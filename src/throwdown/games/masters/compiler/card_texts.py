@@ -48,7 +48,10 @@ class CardTexts:
             LanguageError: a line is not the one wording of anything.
         """
         if card not in self._lines:
-            text = self._cards[card].text_in(self._rules.name, errata=self._rules.errata)
+            rules = self._rules
+            text = self._cards[card].text_in(
+                rules.name, errata=rules.errata, quoted=rules.book_card_texts
+            )
             self._lines[card] = tuple(map(parse_line, text))
         return self._lines[card]
 

@@ -139,11 +139,42 @@ class Choices:
 
 
 def bind_skips(ops: Ops) -> Ops:
-    """Let every op that may give up jump behind this sentence."""
+    """Let every op that may give up jump behind this sentence, and forget what it passes over."""
     for i, op in enumerate(ops):
         if isinstance(op, GIVES_UP) and op.skip == 0:
             op.skip = len(ops) - i
+        if isinstance(op, PASSES_OVER):
+            passed = ops[i + 1 : i + op.skip]
+            # What is done otherwise still speaks of the die before it.
+            has_other = bool(passed) and isinstance(passed[-1], choices.Skip)
+            op.forgets = do_name_dice(passed) and not has_other
     return ops
+
+
+def do_name_dice(ops: Ops) -> bool:
+    """Return whether any of the ops says which dice `that die` and `those dice` are."""
+    return any(map(_names_dice, ops))
+
+
+def name_in_all(branches: list[Ops]) -> bool:
+    """Let every branch name dice, or name none, if one of them does; return whether one does."""
+    naming = [do_name_dice(ops) for ops in branches]
+    if not any(naming):
+        return False
+    for ops, names in zip(branches, naming, strict=True):
+        if not names:
+            ops.append(targets.NameNothing())
+    return True
+
+
+def _names_dice(op: Op[MastersState]) -> bool:
+    match op:
+        case choices.EachPlayer():
+            return op.tells
+        case lasting_effects.Capture():
+            return isinstance(op.dice, targets.AllDice)
+        case _:
+            return isinstance(op, NAMES_DICE)
 
 
 GIVES_UP = (
@@ -157,4 +188,15 @@ GIVES_UP = (
     repeated_payment.EndPaying,
     choices.Skip,
     IfElse,
+)
+PASSES_OVER = (IfElse, choices.MayDo, choices.UnlessTheyPay, repeated_payment.EndPaying)
+"""Those that give up although dice could be named, and must let `that die` be none."""
+NAMES_DICE = (
+    targets.ChooseDie,
+    targets.ChooseDice,
+    targets.ChooseRecipient,
+    targets.Remember,
+    purchases.BuyFree,
+    rolls_and_draws.SearchBag,
+    rolls_and_draws.DrawDice,
 )

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.card_context import CardContext
-from throwdown.games.masters.compiler.choices import Ops, bind_skips
+from throwdown.games.masters.compiler.choices import Ops, bind_skips, name_in_all
 from throwdown.games.masters.compiler.conditions import (
     compile_condition,
     compile_event,
@@ -91,7 +91,7 @@ class SentenceCompiler:
                 ops += self._compile_ko_instead(block, after)
                 i += 2
                 continue
-            if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
+            if isinstance(after, n.If) and _asks_if_done(after.condition):
                 ops.append(asking.Undo())
             ops += bind_skips(self.compile_block(block))
             i += 1
@@ -183,6 +183,7 @@ class SentenceCompiler:
         other = bind_skips(self.compile_block(second.block))
         branch = ops[0]
         assert isinstance(branch, IfElse)
+        name_in_all([ops, other])
         branch.skip = len(ops) + 1
         return [*ops, asking.Skip(len(other) + 1), *other]
 
@@ -312,6 +313,7 @@ class SentenceCompiler:
     ) -> Ops:
         self.maker.says_that = False
         branches = [bind_skips(self._compile_branch(do, payer)) for do in options]
+        ask.forgets = name_in_all(branches)
         ask.about_that = self.maker.says_that
         self.context.trees.branches[ask] = tuple(
             n.Line(burst=None, header=None, instead=False, body=(do,)) for do in options
@@ -355,6 +357,12 @@ def _begins_with_that(block: n.Block) -> bool:
     """Return whether a sentence does something with `that die` of the event."""
     first = block[0] if isinstance(block, tuple) else block
     return any(isinstance(node, n.ThatDie) for node in walk(first))
+
+
+def _asks_if_done(condition: n.Condition) -> bool:
+    """Return whether a condition asks if the sentence before it was carried out."""
+    asked = (n.Fact(w.Fact.YOU_DID), n.Fact(w.Fact.YOU_DID_NOT))
+    return any(node in asked for node in walk(condition))
 
 
 def _choose_player(who: w.Player) -> Ops:

@@ -72,7 +72,7 @@ def _compile_value(text: Choices, node: n.Swap | n.Flip | n.SetStat | n.Scale) -
         case n.Flip(selector):
             return [
                 *text.compile_on(selector, stat_changes.SwapAttackAndDefense),
-                stat_changes.CheckDefense(),
+                stat_changes.CheckDefense(text.moment),
             ]
         case _:
             assert_never(node)
@@ -86,7 +86,7 @@ def _compile_bonus(
     op.by_icon = by_icon
     if f is not None:
         op.per = compile_pattern(f, text.tables)
-    return [*ops, op, stat_changes.CheckDefense()] if _is_decrease(mod.d) else [*ops, op]
+    return [*ops, op, stat_changes.CheckDefense(text.moment)] if _is_decrease(mod.d) else [*ops, op]
 
 
 def _compile_affiliation(text: Choices, selector: n.Selector, words: str) -> Ops:

@@ -40,7 +40,7 @@ _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
 _CARD: Final = (
     *("number", "title", "subtitle", "type", "cost", "energy", "affiliations", "max", "rarity"),
-    *("die", "text", "errata", "editions"),
+    *("die", "text", "errata", "quoted", "editions"),
 )
 _TRANSLATED: Final = ("title", "subtitle")
 # DM-16.4: no team has more than 20 dice, so no card can have more, nor cost more than 20 energy.
@@ -155,6 +155,7 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
         titles=facts.translations("title"),
         subtitles=facts.translations("subtitle"),
         errata=facts.texts("errata") if "errata" in facts else None,
+        quoted=facts.texts("quoted") if "quoted" in facts else None,
         editions=_editions(facts),
     )
 

@@ -117,6 +117,8 @@ class Card(Frozen):
     """The title in other languages, as far as it is known."""
     subtitles: Translations = Translations()
     errata: tuple[str, ...] | None = None
+    quoted: tuple[str, ...] | None = None
+    """The text as an example of a book has it, where that is not the printed one (DM-3.10)."""
     editions: tuple[EditionText, ...] = ()
 
     def name(self, language: str = "en") -> str:
@@ -132,8 +134,15 @@ class Card(Frozen):
         """Return the subtitle in a language, or as it stands in the file; None without one."""
         return self.subtitles.find(language) or self.subtitle
 
-    def text_in(self, ruleset: str, *, errata: bool = False) -> tuple[str, ...]:
-        """Return the lines to play by: the ruleset's own, or the errata if wanted, or the text."""
+    def text_in(
+        self, ruleset: str, *, errata: bool = False, quoted: bool = False
+    ) -> tuple[str, ...]:
+        """Return the lines to play by.
+
+        The book's quotation if wanted, else the ruleset's own, the errata if wanted, the text.
+        """
+        if quoted and self.quoted is not None:
+            return self.quoted
         for edition in self.editions:
             if edition.ruleset == ruleset:
                 return edition.text

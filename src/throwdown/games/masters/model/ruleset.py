@@ -140,8 +140,12 @@ class Ruleset:
     errata: bool = False
     """A card with errata is played by them instead of by its printed text."""
 
+    book_card_texts: bool = False
+    """DM-3.10, M-11, M-21: a card that an example of a book quotes otherwise is played as quoted,
+    not as printed."""
 
-LATER_OPTIONS: Final = ("doubles_attack", "doubles_your")
+
+LATER_OPTIONS: Final = ("doubles_attack", "doubles_your", "book_card_texts")
 """Options that earlier versions did not have: at its default such a one says nothing of a game."""
 
 

@@ -1,7 +1,8 @@
 """What is noted for the rest of a turn, each note as one number.
 
 In `used_up`: a use of a limited line by a die, one by all dice of a seat's card, or a die that was
-fielded for its cost. In `history`: a die that was KO'd, or one that was blocked.
+fielded for its cost. In `history`: a die that was KO'd, one that was blocked, or why one that has
+lost the defense it stood on is about to be KO'd.
 """
 
 from __future__ import annotations
@@ -50,3 +51,13 @@ def block_of(die: int) -> int:
 def is_ko(note: int) -> bool:
     """Return whether a note in `history` is of a KO."""
     return note < _DICE
+
+
+def fall_of(die: int, cause: int) -> int:
+    """Return the note in `history` that a die is about to fall for a cause."""
+    return (cause + 2) * _DICE + die
+
+
+def cause_of_fall(note: int, die: int) -> int:
+    """Return the cause in a note of the fall of a die; -1 if it is another note."""
+    return note // _DICE - 2 if note >= 2 * _DICE and note % _DICE == die else -1

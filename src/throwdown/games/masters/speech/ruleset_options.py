@@ -41,6 +41,7 @@ OPTIONS: Final = (
     RulesetOption("doubles_attack", "DM-17.8.5"),
     RulesetOption("doubles_your", "DM-17.10"),
     RulesetOption("errata", "DM-3.1"),
+    RulesetOption("book_card_texts", "DM-3.10"),
 )
 
 

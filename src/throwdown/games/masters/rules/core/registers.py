@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 THAT: Final = 0
-"""The die of the trigger, until an effect chooses others (then `f.picks` holds them)."""
+"""The die of the trigger, until an effect names others (then `f.picks` holds them). NONE is *no
+die*: none set it off, or what was to name one found none or was not carried out."""
 AMOUNT: Final = 1
 """The damage of the event."""
 X: Final = 2

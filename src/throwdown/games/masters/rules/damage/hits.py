@@ -12,6 +12,7 @@ from librt.vecs import append, extend
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.causes import (
+    BY_COMBAT,
     is_redirected,
     origin_of,
     pack_damage,
@@ -53,7 +54,7 @@ from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALL
 from throwdown.games.masters.rules.core.sides import life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.stats import defense_of
 from throwdown.games.masters.rules.damage.departures import tell_departures
-from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
+from throwdown.games.masters.rules.damage.knock_outs import blame, dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
@@ -293,14 +294,19 @@ class KoCheck(Op[MastersState]):
         if not dice:
             return f.at + 1
         hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
-        blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
+        by_die = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
-            gone = [die for die in dice if die in blame]
-            tell_departures(s, gone, [blame[die] for die in gone])
+            gone = [die for die in dice if die in by_die]
+            tell_departures(s, gone, [by_die[die] for die in gone])
             for die in gone:
                 move(s, die, zone)
-            dice = [die for die in dice if die not in blame]
-        knock_out_damaged(s, dice, blame)
+            blame(s, [by_die[die] for die in gone])
+            dice = [die for die in dice if die not in by_die]
+        # What else the text has done that dealt the damage may have weakened others.
+        by = f.picks[3] if f.picks else NONE
+        if by != NONE and origin_of(by) == BY_COMBAT:
+            by = NONE
+        knock_out_damaged(s, dice, by_die, by)
         return f.at
 
 
@@ -326,7 +332,7 @@ class SettleField(Settle):
         if s.hurt and s.answer == NONE:
             dice = dice_to_ko(s)
             if dice:
-                knock_out_damaged(s, dice, {})
+                knock_out_damaged(s, dice, {}, NONE)
                 return f.at
         return super().run(s, f)
 

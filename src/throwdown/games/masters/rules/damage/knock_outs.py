@@ -3,6 +3,9 @@
 KOs are fours: die, cause, the zone it goes to, and 1 if damage brought it about. Where a text may
 replace one, each is proposed first, in a frame of the program `KOs`
 (`rules/effects/ko_replacement.py`).
+
+A die that was not hit falls because of whatever took the defense it stood on, with a spin, a bonus
+or the die that gave it one (DM-11.7, DM-14.4): `blame` notes that as soon as it has happened.
 """
 
 from __future__ import annotations
@@ -11,9 +14,10 @@ from typing import Final
 
 from librt.vecs import extend
 
-from throwdown.games.masters.model.causes import BY_ABILITY, BY_OTHER, cause
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_OTHER, cause, seat_of
 from throwdown.games.masters.model.lasting_kinds import DOOMED, STANDS
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import cause_of_fall, fall_of
 from throwdown.games.masters.model.zones import PREP
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
@@ -27,6 +31,7 @@ from throwdown.games.masters.rules.core.events import KOED
 from throwdown.games.masters.rules.core.proposals import KO
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, DID, TALLY
 from throwdown.games.masters.rules.core.restrictions import is_banned
+from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of, has_keyword
 from throwdown.games.masters.rules.core.text_lines import BE_KOED, REGENERATE
 from throwdown.games.masters.rules.damage.departures import tell_departures
@@ -80,6 +85,7 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         move(s, die, kos[i + 2])
         if die in back:
             queue_trigger(s, seat, book.regenerate, die, (kos[i + 1],))
+    blame(s, kos[1::4])
 
 
 def dice_to_ko(s: MastersState) -> list[int]:
@@ -115,11 +121,37 @@ def _stands(s: MastersState, die: int, defense: int) -> bool:
     return False
 
 
-def knock_out_damaged(s: MastersState, dice: list[int], blame: dict[int, int]) -> None:
-    """KO dice whose damage has reached their defense; `blame` has the causes that are known."""
+def blame(s: MastersState, causes: list[int]) -> None:
+    """Note why dice have just lost the defense they stood on: of several causes, the opponent's."""
+    for die in dice_to_ko(s):
+        if noted_cause(s, die) != NONE:
+            continue
+        known = [by for by in causes if by != NONE]
+        of_foes = [by for by in known if are_foes(s, seat_of(by), s.controller[die])]
+        for by in (of_foes or known)[:1]:
+            s.history.append(fall_of(die, by))
+
+
+def noted_cause(s: MastersState, die: int) -> int:
+    """Return why a die is about to fall, as it was noted, or NONE."""
+    for note in s.history:
+        by = cause_of_fall(note, die)
+        if by != NONE:
+            return by
+    return NONE
+
+
+def knock_out_damaged(s: MastersState, dice: list[int], hits: dict[int, int], by: int) -> None:
+    """KO dice whose damage has reached their defense.
+
+    The cause is the hit on a die, or what was noted for it; else `by`, if anything is known.
+    """
     kos: list[int] = []
     for die in dice:
-        kos += [die, blame.get(die, NONE), PREP, 1]
+        noted = noted_cause(s, die)
+        if noted != NONE:
+            s.history.remove(fall_of(die, noted))
+        kos += [die, hits.get(die, by if noted == NONE else noted), PREP, 1]
     knock_out(s, kos)
 
 

@@ -9,7 +9,7 @@ from throwdown.games.masters.rules.core.dice import YOU, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import generic_cost
-from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, THAT, TYPE
+from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, TYPE
 from throwdown.games.masters.rules.core.sides import life_of
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
 from throwdown.games.masters.rules.core.text_lines import Prerequisite
@@ -25,6 +25,7 @@ from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
     ChooseDie,
     DiceReference,
+    name_dice,
     that_die,
 )
 from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_operand
@@ -39,6 +40,8 @@ class MayDo(Ask[MastersState]):
     def __init__(self, rule: str) -> None:
         super().__init__(MAY, rule)
         self.skip = 0
+        self.forgets = False
+        """Whether what is skipped would have named dice: then `that die` is none."""
         self.player = YOU
         """Who is asked, and pays."""
         self.first: ChooseDie | ChooseDice | None = None
@@ -86,6 +89,8 @@ class MayDo(Ask[MastersState]):
 
     def skip_question(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 0
+        if self.forgets:
+            name_dice(f, [])
         return f.at + self.skip
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -180,6 +185,8 @@ class UnlessTheyPay(Ask[MastersState]):
         self.player = player
         self.life = life
         self.skip = 0
+        self.forgets = False
+        """Whether what is skipped would have named dice: then `that die` is none."""
 
     def decider(self, s: MastersState, f: Frame) -> int:
         return seats_of(s, f, self.player)[0]
@@ -193,6 +200,8 @@ class UnlessTheyPay(Ask[MastersState]):
         if pick == action(NO):
             return f.at + 1
         lose_life(s, self.decider(s, f), self.life)
+        if self.forgets:
+            name_dice(f, [])
         return f.at + self.skip
 
 
@@ -220,6 +229,8 @@ class ChooseBranch(Ask[MastersState]):
         self.skips: list[int] = []
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
+        self.forgets = False
+        """Whether one of them would have named dice: if none is picked, `that die` is none."""
         self.tolls: list[BranchCost | None] = []
         """What each of them costs the player who picks it; what cannot be paid cannot be picked."""
         self.end = 0
@@ -237,6 +248,8 @@ class ChooseBranch(Ask[MastersState]):
         return toll is None or toll.is_payable(s, self.decider(s, f), f.source)
 
     def skip_question(self, s: MastersState, f: Frame) -> int:
+        if self.forgets:
+            name_dice(f, [])
         return f.at + self.end
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -296,8 +309,7 @@ class EachPlayer(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         if self.tells:
-            f.picks = ()
-            f.regs[THAT] = NONE
+            name_dice(f, [])
         number = book_of(s).number(self.program)
         for seat in reversed(seats_of(s, f, self.player)):
             frame = s.push(number, seat, f.source, (NONE, 0))

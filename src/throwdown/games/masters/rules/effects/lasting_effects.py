@@ -26,7 +26,7 @@ from throwdown.games.masters.rules.core.text_lines import NEITHER
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.text.players import cause_of, seats_of
-from throwdown.games.masters.rules.text.targets import DiceReference, that_die
+from throwdown.games.masters.rules.text.targets import DiceReference, name_dice, that_die
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
@@ -129,7 +129,9 @@ class ListenLater(Op[MastersState]):
         # It stays the work of an action die, on the face it was used with (DM-11.8).
         origin = f.regs[ORIGIN] * (MOST_BURSTS + 1) + f.regs[BURSTS]
         about = NONE if line.that == NEITHER else that_die(f)
-        begin_effect(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
+        # What is about no die never happens.
+        if about != NONE or line.that == NEITHER:
+            begin_effect(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
         return f.at + 1
 
 
@@ -152,7 +154,7 @@ class Recall(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         mine = [x for x in s.lasting if x.kind == PUT_OFF and x.source == f.source]
-        f.picks = tuple([x.b for x in mine if x.a == f.program])
+        name_dice(f, [x.b for x in mine if x.a == f.program and x.b != NONE])
         return f.at + 1
 
 
@@ -175,7 +177,7 @@ class Capture(Op[MastersState]):
         if self.captor is not None:
             captors = self.captor.get(s, f)
             captor, dice = (captors[0], dice) if captors else (NONE, [])
-        f.picks = tuple(dice)
+        name_dice(f, dice)
         if dice and f.regs[ORIGIN] == BY_ACTION:
             # The action die lies in the field as the captor as long as the capture lasts.
             s.put(f.source, FIELD, s.controller[f.source])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.registers import DID, TALLY
 from throwdown.games.masters.rules.play.payment import can_pay, payment_pool
-from throwdown.games.masters.rules.text.targets import ChooseDie
+from throwdown.games.masters.rules.text.targets import ChooseDie, name_dice
 from throwdown.kernel.action import NO, YES, Action, action
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY
@@ -52,7 +52,13 @@ class EndPaying(Op[MastersState]):
 
     def __init__(self) -> None:
         self.skip = 0
+        self.forgets = False
+        """Whether what is skipped would have named dice: then `that die` is none."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 1 if f.regs[TALLY] else 0
-        return f.at + (1 if f.regs[TALLY] else self.skip)
+        if f.regs[TALLY]:
+            return f.at + 1
+        if self.forgets:
+            name_dice(f, [])
+        return f.at + self.skip

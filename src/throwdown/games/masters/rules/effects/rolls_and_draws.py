@@ -20,7 +20,12 @@ from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.hits import check_life
 from throwdown.games.masters.rules.text.conditions import Plain, shows
-from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
+from throwdown.games.masters.rules.text.targets import (
+    DiceReference,
+    choose_nothing,
+    name_dice,
+    scope_of,
+)
 from throwdown.games.masters.rules.turn.turn import draw_dice, pay_for_missing_extra_dice, tell_draw
 from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.chance import roll
@@ -50,7 +55,7 @@ class RollDice(Op[MastersState]):
         if done >= len(dice):
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if dice else 0
-            f.picks = tuple(dice)
+            name_dice(f, dice)
             return f.at + 1
         side = roll(s, ROLL, 0, FACES - 1, source=dice[done], rule="DM-13.1.1")
         if side == WAIT:
@@ -174,7 +179,7 @@ class DrawDice(Op[MastersState]):
             tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
-            f.picks = drawn
+            name_dice(f, list(drawn))
             return f.at + 1
         f.picks = (*drawn, *dice)
         f.regs[COUNT] = done + 1
@@ -231,6 +236,7 @@ class SearchSome(SearchBag):
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             f.regs[DID] = 1 if f.picks else 0
+            name_dice(f, list(f.picks))
             return f.at + 1
         f.picks += (first_operand(pick),)
         return f.at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.causes import BY_OTHER
 from throwdown.games.masters.model.ruleset import PRINTED_VALUE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
@@ -16,8 +17,9 @@ from throwdown.games.masters.rules.core.stats import (
     gauge_of,
     printed_stat,
 )
-from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
+from throwdown.games.masters.rules.damage.knock_outs import blame, dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.text.amounts import Amount
+from throwdown.games.masters.rules.text.players import cause_of
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
@@ -142,9 +144,21 @@ class SetStat(Op[MastersState]):
 class CheckDefense(Op[MastersState]):
     """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
 
+    def __init__(self, moment: int) -> None:
+        self.moment = moment
+
     def run(self, s: MastersState, f: Frame) -> int:
         dice = dice_to_ko(s)
         if not dice:
             return f.at + 1
-        knock_out_damaged(s, dice, {})
+        knock_out_damaged(s, dice, {}, cause_of(f, self.moment))
         return f.at
+
+
+class TakeBlame(Op[MastersState]):
+    """A text that is over is why dice have lost the defense they stood on (DM-14.4)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if s.hurt:
+            blame(s, [cause_of(f, BY_OTHER)])
+        return f.at + 1

@@ -11,7 +11,7 @@ from throwdown.games.masters.rules.core.events import FIELDED, MOVED, PAIRED
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC, ZOMBIE
 from throwdown.games.masters.rules.core.verbs import PAIR_WITH
-from throwdown.games.masters.rules.damage.knock_outs import knock_out, kos_of
+from throwdown.games.masters.rules.damage.knock_outs import blame, knock_out, kos_of
 from throwdown.kernel.action import DECLINE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
@@ -30,6 +30,9 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
     s.fielded_on[die] = s.turn
     emit(s, MOVED, seat, die, start, FIELD)
     emit(s, FIELDED, seat, die, 1 if paid else 0)
+    if s.hurt:
+        # Its presence may end a bonus of others.
+        blame(s, [cause(die, seat, BY_ABILITY, BY_FIELDING)])
     if has_keyword(s, die, ZOMBIE):
         _ko_living_namesakes(s, die)
     if has_keyword(s, die, HEROIC) and partners(s, die):

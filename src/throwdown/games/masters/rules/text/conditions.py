@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
 from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.stats import affiliations_from_layer
 from throwdown.games.masters.rules.core.text_lines import EVERYTHING, LineCondition
-from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, name_dice, scope_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Unless
 from throwdown.kernel.program import Frame, Op
@@ -358,9 +358,15 @@ class IfElse(Unless[MastersState]):
         super().__init__(0)
         self.condition = condition
         self.skip = 0
+        self.forgets = False
+        """Whether what is skipped would have named dice: then `that die` is none."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        return f.at + (1 if self.condition.holds_in(s, f) else self.skip)
+        if self.condition.holds_in(s, f):
+            return f.at + 1
+        if self.forgets:
+            name_dice(f, [])
+        return f.at + self.skip
 
 
 class WasKoed(InText):

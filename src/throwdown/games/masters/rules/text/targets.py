@@ -1,7 +1,8 @@
 """Choosing dice: what `this`, `that die`, `target ...` and `all ...` mean when a text runs.
 
 `DiceReference` are references that need no question. `ChooseDie` and `ChooseDice` ask and put what
-was chosen into `f.picks`, where `that die` and `those dice` find it.
+was chosen into `f.picks`, where `that die` and `those dice` find it. Whatever names dice does so
+with `name_dice`: if it names none, `that die` is *no die*, and no longer the one of the trigger.
 """
 
 from __future__ import annotations
@@ -44,10 +45,16 @@ def that_die(f: Frame) -> int:
     return f.picks[0] if f.picks else f.regs[THAT]
 
 
+def name_dice(f: Frame, dice: list[int]) -> None:
+    """Let these be `that die` and `those dice` from now on; of none, not the die of the trigger."""
+    f.picks = tuple(dice)
+    if not dice:
+        f.regs[THAT] = NONE
+
+
 def choose_nothing(f: Frame) -> None:
-    """Let `that die` be none: one that was not chosen or found is not the die of the trigger."""
-    f.picks = ()
-    f.regs[THAT] = NONE
+    """Let `that die` be none, as what was to be done with one was not done."""
+    name_dice(f, [])
     f.regs[DID] = 0
 
 
@@ -205,6 +212,14 @@ class Forget(Op[MastersState]):
         return f.at + 1
 
 
+class NameNothing(Op[MastersState]):
+    """Let `that die` be none: another part of the text, not carried out, would have named it."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        name_dice(f, [])
+        return f.at + 1
+
+
 class ChooseDice(Ask[MastersState]):
     """Choose up to `most` dice that fit, in rising order; `Forget` stands before it.
 
@@ -247,6 +262,7 @@ class ChooseDice(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
+            name_dice(f, list(f.picks))
             if self.targeted:
                 tell_targets(s, f)
             return f.at + 1
@@ -299,7 +315,7 @@ class Remember(Op[MastersState]):
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.picks = tuple(self.dice.get(s, f))
+        name_dice(f, self.dice.get(s, f))
         return f.at + 1
 
 
