@@ -25,7 +25,9 @@ def add_needs(
     line.prices = len(paid)
     needed = Counter(_find_required_dice(body))
     for described, least in [*paid.items(), *needed.items()]:
-        line.needs.append(compile_pattern(described, tables))
+        need = compile_pattern(described, tables)
+        need.shared = need.shared and len(line.needs) >= line.prices
+        line.needs.append(need)
         line.least.append(least)
 
 
