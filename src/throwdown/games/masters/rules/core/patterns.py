@@ -305,7 +305,7 @@ class Pattern(DiceSelector):
             return are_foes(s, owner, at.seat) or are_foes(s, player, at.seat)
         if self.whose == ACROSS:
             across = opponent(s, at.seat)
-            return across == owner or across == player
+            return across in (owner, player)
         return owner != at.seat or player != at.seat
 
     def _is_own(self, s: MastersState, die: int, this: int) -> bool:
@@ -407,7 +407,7 @@ class Pattern(DiceSelector):
         if self.limit >= BELOW_THIS:
             own_value = gauge_from_layer(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
-        for own in _fielded_as_yours(s, at.seat):
+        for own in fielded_as_yours(s, at.seat):
             other = gauge_from_layer(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
@@ -432,7 +432,7 @@ class Pattern(DiceSelector):
         return not (states & NO_SIDEKICK and is_sidekick_from_layer(s, die, self.layer))
 
 
-def _fielded_as_yours(s: MastersState, seat: int) -> Numbers:
+def fielded_as_yours(s: MastersState, seat: int) -> Numbers:
     """Return the dice in the field that texts call a seat's own (DM-17.10)."""
     own = fielded_dice(s, seat)
     if book_of(s).shares_field:

@@ -46,7 +46,10 @@ class AttackedWithoutThis(EventFilter):
     ) -> bool:
         if seat != mine or b == JOINED or s.zone[this] == ATTACK:
             return False
-        return a == attackers(s)[0]
+        for die in attackers(s):
+            if s.controller[die] == mine:
+                return a == die
+        return False
 
 
 class Survivor(EventFilter):
