@@ -8,7 +8,7 @@ from typing import Final
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.model.zones import ATTACK, FIELD
-from throwdown.games.masters.rules.core.stats import attack_of, defense_of
+from throwdown.games.masters.rules.core.stats import attack_of
 from throwdown.games.registry import game
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
@@ -120,8 +120,3 @@ def find_die(table: FourPlayers, seat: int, name: str) -> int:
 def attack_value(table: FourPlayers, seat: int, name: str) -> int:
     """Return the attack of a player's die in the field."""
     return attack_of(table.s, find_die(table, seat, name))
-
-
-def defense_value(table: FourPlayers, seat: int, name: str) -> int:
-    """Return the defense of a player's die in the field."""
-    return defense_of(table.s, find_die(table, seat, name))
