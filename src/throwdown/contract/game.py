@@ -58,6 +58,8 @@ class GameSpec:
     """Its kinds of event, by number, with who may see what of each."""
     is_example: bool = False
     """Whether it is there for developers to copy: interfaces list it after the others."""
+    gives_up_as_team: bool = False
+    """Whether partners give up together: until all have said so, each goes on playing."""
     has_secrets: bool
     """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
     seen: Seen

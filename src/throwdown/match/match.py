@@ -238,7 +238,7 @@ class Match:
 
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
-        return self.spec.speech.inspect(self._state, word, language)
+        return self.spec.speech.inspect(self._state, word, language, self.names(language))
 
     @_changes
     def play(self, seat: int, picks: Sequence[Action], decision: int | None = None) -> int:
@@ -321,7 +321,7 @@ class Match:
         """Let everybody who answers at once answer, until somebody must be waited for."""
         pending = self.decision()
         while pending is not None:
-            gone = pending.seat in self.conceded
+            gone = pending.seat in self.conceded and not self.spec.gives_up_as_team
             player = _ABSENT if gone else self.players[pending.seat]
             pick = player.answer(Outlook(self.spec, self._state, pending.seat, self.setup))
             if pick is None:
@@ -331,11 +331,35 @@ class Match:
 
     @_changes
     def concede(self, seat: int) -> None:
-        """Give up. The last team that has not wins; until then nobody waits for this seat."""
+        """Give up. The last team that has not wins; until then nobody waits for this seat.
+
+        In a game in which partners give up together it is agreed to with that: the seat plays on
+        until the partner agrees, too, as a program does at once.
+        """
         self._pending_decision()
         self._check_seat(seat)
         if seat in self.conceded:
             raise MatchError(refusal("given up", seat=seat))
+        self.give_up_alone(seat)
+        if self.spec.gives_up_as_team:
+            for partner in self.partners(seat):
+                if partner not in self.conceded and self.players[partner].agrees():
+                    self.give_up_alone(partner)
+
+    def partners(self, seat: int) -> list[int]:
+        """Return the other seats of a seat's team."""
+        teams = self._state.teams
+        return [n for n in range(len(teams)) if teams[n] == teams[seat] and n != seat]
+
+    @_changes
+    def replace_player(self, seat: int, player: Player) -> None:
+        """Let somebody else sit at a seat: the game goes on with them (DM-17.12.4)."""
+        self._check_seat(seat)
+        self.players[seat] = player
+
+    @_changes
+    def give_up_alone(self, seat: int) -> None:
+        """Note that one seat has given up, as a record says it; nobody else is asked."""
         entry = Entry(self.number() + 1, CONCEDE, seat, key=self._state.key())
         self._keep(entry)
         self.conceded.append(seat)

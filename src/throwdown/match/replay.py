@@ -97,7 +97,7 @@ def _repeat(match: Match, entry: Entry, dice: DiceSource) -> None:
     elif entry.kind == UNDO:
         match.take_back(entry.seat, entry.to)
     elif entry.kind == CONCEDE:
-        match.concede(entry.seat)
+        match.give_up_alone(entry.seat)
     else:
         raise MatchError(refusal("second beginning"))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from tests.match.tables import RandomBot
 from tests.setups import DOUBLES
 from tests.share import share
 from throwdown.content.setup_error import SetupError
@@ -15,6 +16,10 @@ from throwdown.kernel.action import PASS, action
 from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup
+from throwdown.match.dice import SeededDice
+from throwdown.match.entry import CONCEDE
+from throwdown.match.match import Match
+from throwdown.match.seats import Player
 
 MASTERS: Final = game("masters")
 BASICS: Final[list[Json]] = [["uxm/enrage"], ["asm/betrayal"], ["uxm/enrage"], ["aou/hulk-out"]]
@@ -208,3 +213,94 @@ def test_a_pass_is_always_offered_in_a_window() -> None:
     s = begin(WINDOW)
     assert s.decision is not None
     assert s.decision.options[-1] == action(PASS)
+
+
+def people_of_doubles() -> Match:
+    """Return a match of four people."""
+    players = [Player(name) for name in ("Ann", "Ben", "Cid", "Dan")]
+    return Match(MASTERS, doubles(), players, SeededDice(3))
+
+
+@pytest.mark.rule("DM-17.12.4", "DM-15.4")
+def test_a_team_gives_up_when_both_its_members_agree() -> None:
+    match = people_of_doubles()
+    match.concede(1)
+    assert not match.is_over()
+    # Whoever has agreed to give up plays on until the partner agrees.
+    match.advance()
+    pending = match.decision()
+    assert pending is not None
+    assert pending.seat == 0
+    match.concede(0)
+    assert match.is_over()
+    assert match.winners() == [2, 3]
+
+
+@pytest.mark.rule("DM-17.12.4")
+def test_a_program_agrees_to_give_up_at_once() -> None:
+    match = people_of_doubles()
+    match.replace_player(1, RandomBot(rng_from_seed(1)))
+    match.concede(0)
+    assert match.winners() == [2, 3]
+    assert [entry.seat for entry in match.entries() if entry.kind == CONCEDE] == [0, 1]
+
+
+@pytest.mark.rule("DM-17.12.4", "DM-17.1.5")
+def test_who_leaves_is_replaced_and_the_game_goes_on() -> None:
+    match = people_of_doubles()
+    before = match.number()
+    match.replace_player(0, RandomBot(rng_from_seed(2)))
+    match.advance()
+    pending = match.decision()
+    assert match.number() > before
+    assert pending is not None
+    assert pending.seat != 0
+    assert match.names("en")[1:] == ["Ben", "Cid", "Dan"]
+
+
+@pytest.mark.rule("DM-17.10.1")
+def test_looking_a_card_up_tells_who_your_opponent_is() -> None:
+    match = people_of_doubles()
+    # A card of one player names their opponent, the Global of a card that of everybody.
+    told = "\n".join(match.inspect("Optic Blast", "en"))
+    assert "“Your opponent” is Cid for Ann." in told
+    assert "„Dein Gegner“ ist für Ann Cid." in "\n".join(match.inspect("Optic Blast", "de"))
+    assert "Your opponent” is" not in "\n".join(match.inspect("Inspiring", "en"))
+    two = MASTERS.new({"format": "first-game-uxm", "ruleset": "uxm"}, seed=1)
+    assert not any("Your opponent” is" in line for line in MASTERS.speech.inspect(two, "", "en"))
+
+
+@pytest.mark.rule("DM-17.10.1")
+def test_a_text_that_all_may_use_tells_everybodys_opponent() -> None:
+    s = MASTERS.new(doubles(basics=[["uxm/feedback"], *BASICS[1:]]), seed=1)
+    told = "\n".join(MASTERS.speech.inspect(s, "Feedback", "en", ("Ann", "Ben", "Cid", "Dan")))
+    assert "Cid for Ann, Dan for Ben, Ann for Cid and Ben for Dan" in told
+
+
+@pytest.mark.rule("DM-17.1.6")
+def test_partners_see_all_of_each_other_but_the_order_of_a_bag() -> None:
+    s = begin({"players": [{"field": ["SK!"], "reserve": ["b"]}, {"reserve": ["f"]}, {}, {}]})
+    mine, partners = (MASTERS.write_position(s, seat) for seat in (0, 1))
+    assert mine["players"] == partners["players"]
+
+
+@pytest.mark.rule("DM-17.1.6", "DM-17.6.1")
+def test_a_partner_sees_an_answer_as_soon_as_it_is_given_and_no_opponent_does() -> None:
+    s = begin(
+        {"step": "attack", "players": [{"field": ["SK!", "SK!"]}, {"field": ["SK!"]}, {}, {}]}
+    )
+    play(s, 0, "attack")
+    play(s, 0, "done")
+    assert asked_seat(s) == 1
+    assert s.decision is not None
+    assert len(s.decision.picks) == 1
+
+
+@pytest.mark.rule("DM-17.6.2", "DM-17.7.1")
+def test_one_member_of_the_team_has_the_floor() -> None:
+    s = begin(WINDOW)
+    assert asked_seat(s) == 0
+    play(s, 0, "handover")
+    assert asked_seat(s) == 1
+    play(s, 1, "pass")
+    assert asked_seat(s) == 0

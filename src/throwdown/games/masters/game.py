@@ -50,6 +50,7 @@ class Masters(GameSpec):
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self.gives_up_as_team = True
         self.seen = MastersSeen()
         self.speech = MastersSpeech()
         self.narrator = MastersNarrator()

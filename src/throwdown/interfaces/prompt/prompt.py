@@ -6,6 +6,7 @@ What it says itself stands in the text file `prompt`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -302,8 +303,14 @@ class Prompt:
         raise NoUndo(refusal("nobody has chosen"))
 
     def _concede(self, seat: int) -> None:
-        if is_yes(self._read(self._text("really"))):
-            self._carry_out(lambda: self._match.concede(seat))
+        if not is_yes(self._read(self._text("really"))):
+            return
+        self._carry_out(lambda: self._match.concede(seat))
+        if not self._match.spec.gives_up_as_team:
+            return
+        for partner in self._match.partners(seat):
+            if partner in self._people and partner not in self._match.conceded:
+                self._carry_out(partial(self._match.concede, partner))
 
     def _result(self) -> str:
         winners = self._match.winners()

@@ -290,9 +290,15 @@ class MatchController:
         return self.eyes, None
 
     def concede(self) -> None:
-        """Give up for the seat that decides here, or for the only one here."""
-        if not self.match.is_over():
-            self._carry_out(partial(self.match.concede, self.eyes))
+        """Give up for the seat that decides here, or for the only one here.
+
+        Where partners give up together, also for a partner who sits here.
+        """
+        for seat in (self.eyes, *self.match.partners(self.eyes)):
+            together = seat == self.eyes or self.spec.gives_up_as_team
+            wanted = together and seat in self.people and seat not in self.match.conceded
+            if wanted and not self.match.is_over():
+                self._carry_out(partial(self.match.concede, seat))
         self.look_again()
 
     def why_not(self, wish: str) -> Reason | None:

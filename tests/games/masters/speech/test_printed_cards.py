@@ -68,7 +68,7 @@ def test_a_card_tells_its_cost_its_type_and_its_six_sides() -> None:
 def test_names_and_texts_are_those_of_the_language() -> None:
     betrayal = _card(MASTERS.new(setups(MASTERS.name)[0], 1), "Betrayal", "de")
     assert betrayal["name"] == "Verrat"
-    assert "Füge deinem Gegner" in str(betrayal["text"])
+    assert "Füge einem Gegner" in str(betrayal["text"])
 
 
 def test_a_global_tells_its_price_apart_from_what_it_does() -> None:

@@ -10,6 +10,7 @@ from throwdown.games.masters.compiler.dice import (
     Chosen,
     UnsupportedPhrase,
     compile_pattern,
+    compile_pattern_of_player,
     compile_reference,
     compile_value,
     fielding_budget,
@@ -50,6 +51,8 @@ class Choices:
         """Kinds of dice that lasting effects of the game are about, whenever such dice come."""
         self.until = END_OF_TURN
         """How long what lasts will last."""
+        self.pays = False
+        """Whether what is compiled is a price: nobody pays with a partner's dice (DM-2.4.12)."""
         self.says_this = False
         """Whether an effect so far was about `this`."""
         self.says_that = False
@@ -74,12 +77,16 @@ class Choices:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
         if isinstance(selector, n.ThoseShowing | n.Rest):
             return [], self._compile_part(selector)
+        if isinstance(selector, n.All) and selector.filter.owner is w.Owner.TARGETS:
+            of_player = compile_pattern_of_player(selector.filter, self.tables)
+            return [targets.ChooseOpponent()], targets.AllDiceOfPlayer(of_player)
         if not isinstance(selector, Chosen):
             self.says_this = self.says_this or isinstance(selector, n.This)
             self.says_that = self.says_that or isinstance(selector, n.ThatDie)
             return [], compile_reference(selector, self.tables)
         rule = "DM-11.1"
         made = compile_pattern(selector.filter, self.tables)
+        made.shared = made.shared and not self.pays
         match selector:
             case n.Target():
                 return [targets.ChooseDie(made, rule, targeted=True)], targets.ThoseDice()
@@ -136,6 +143,13 @@ class Choices:
         if ops and more:
             return [*ops, targets.KeepOther(), *more, make(targets.OtherDie(), two)]
         return [*ops, *more, make(one, two)]
+
+
+def choice_of_player(who: w.Player) -> Ops:
+    """Return the op that lets a player be chosen, if a text targets one."""
+    if who is w.Player.TARGET:
+        return [targets.ChoosePlayer()]
+    return [targets.ChooseOpponent()] if who is w.Player.TARGET_OPPONENT else []
 
 
 def bind_skips(ops: Ops) -> Ops:

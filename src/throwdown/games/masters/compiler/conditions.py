@@ -61,7 +61,7 @@ FACES: Final = {
 def compile_condition(node: n.Condition, tables: CardTables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
-        case n.PlayerHas():
+        case n.PlayerHas() | n.SideHas():
             return _compile_player_has(node, tables)
         case n.LowLife(player, life):
             return c.LowLife(life, opposing=player is w.Player.OPPONENT)
@@ -92,12 +92,22 @@ def compile_condition(node: n.Condition, tables: CardTables) -> c.Condition | No
             raise UnsupportedPhrase(f"this condition cannot be played yet: {node}")
 
 
-def _compile_player_has(node: n.PlayerHas, tables: CardTables) -> c.Condition:
+_HOLDERS: Final = {
+    w.Player.YOU: c.YOU_HAVE,
+    w.Player.OPPONENT: c.ACROSS_HAS,
+    w.Side.TEAM: c.TEAM_HAS,
+    w.Side.OPPONENT: c.A_FOE_HAS,
+}
+
+
+def _compile_player_has(node: n.PlayerHas | n.SideHas, tables: CardTables) -> c.Condition:
     made = compile_pattern(node.filter, tables)
     if isinstance(node.count, n.AtLeastOne) and node.count.art is w.Art.ANOTHER:
         made.other = True
-    opposing = node.player is w.Player.OPPONENT
-    return c.PlayerHas(made, opposing=opposing, least=_minimum_count(node.count))
+    who = node.player if isinstance(node, n.PlayerHas) else node.side
+    if who not in _HOLDERS:
+        raise UnsupportedPhrase(f"'{who} has' cannot be asked yet")
+    return c.PlayerHas(made, _HOLDERS[who], least=_minimum_count(node.count))
 
 
 def _minimum_count(count: n.Count) -> int:
@@ -279,21 +289,22 @@ def _compile_player_event(word: w.WorldEvent) -> CompiledEvent:
         case w.WorldEvent.YOU_CAPTURE:
             return CompiledEvent(h.CAPTURED_DIE, event_filters.YouCapture(), own=False)
         case _:
-            done, opposing = _DOINGS[word]
-            return CompiledEvent(
-                done, event_filters.player_filter(done, opposing=opposing), own=False
-            )
+            done, who = _DOINGS[word]
+            return CompiledEvent(done, event_filters.player_filter(done, who), own=False)
 
 
 _DOINGS: Final = {
-    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, False),
-    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, True),
-    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, False),
-    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, True),
-    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, True),
-    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, False),
+    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, event_filters.YOU_DO),
+    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, event_filters.ACROSS_DOES),
+    w.WorldEvent.ANY_USES_ACTION: (h.USED_ACTION, event_filters.A_FOE_DOES),
+    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, event_filters.YOU_DO),
+    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, event_filters.ACROSS_DOES),
+    w.WorldEvent.ANY_USES_GLOBAL: (h.USED_GLOBAL, event_filters.A_FOE_DOES),
+    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, event_filters.ACROSS_DOES),
+    w.WorldEvent.ANY_DRAWS: (h.DREW_DICE, event_filters.A_FOE_DOES),
+    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, event_filters.YOU_DO),
 }
-"""What players do: the event, and whether it is the opponent who does it."""
+"""What players do: the event, and who does it."""
 
 
 def compile_turn_moment(moment: w.Moment) -> tuple[int, EventFilter]:

@@ -10,7 +10,14 @@ from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.energy import BOLT, ENERGY_KINDS, ENERGY_TYPES
 from throwdown.games.masters.model.zones import BAG, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core import patterns as p
-from throwdown.games.masters.rules.core.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
+from throwdown.games.masters.rules.core.dice import (
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    OPPONENT,
+    OTHER_PLAYERS,
+    THAT_PLAYER,
+    YOU,
+)
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, pack_cost
 from throwdown.games.masters.rules.core.stats import (
     ATTACK_VALUE,
@@ -57,9 +64,12 @@ _PLAYERS: Final = {
     w.Player.YOU: YOU,
     w.Player.OPPONENT: OPPONENT,
     w.Player.EACH: EACH_PLAYER,
-    # Whoever compiles `target player` lets it be chosen first.
+    # Whoever compiles a target lets it be chosen first: `choice_of_player`.
     w.Player.TARGET: THAT_PLAYER,
+    w.Player.TARGET_OPPONENT: THAT_PLAYER,
     w.Player.THAT: THAT_PLAYER,
+    w.Player.EACH_OPPONENT: EACH_OPPONENT,
+    w.Player.OTHERS: OTHER_PLAYERS,
 }
 
 _ZONES: Final = {
@@ -87,6 +97,10 @@ _OWNERS: Final = {
     w.Owner.OPPOSING: p.OPPOSING,
     # `their` is of the player told to act, whose frame runs the text.
     w.Owner.THEIRS: p.YOURS,
+    w.Owner.OPPONENTS: p.ACROSS,
+    w.Owner.TEAMS: p.OF_TEAM,
+    w.Owner.THEIR_TEAMS: p.OF_TEAM,
+    w.Owner.OTHERS: p.OF_OTHERS,
 }
 
 _STATES: Final = {
@@ -152,7 +166,11 @@ def compile_pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
     """Compile a description of dice."""
     made = p.Pattern(_NOUNS[f.noun])
     made.or_sidekick = f.noun is w.Noun.EITHER
+    if f.owner not in _OWNERS:
+        raise UnsupportedPhrase("dice of a player chosen for it can only be meant all together")
     made.whose = _OWNERS[f.owner]
+    placed = any(isinstance(rel, n.InPlace) for rel in f.rels)
+    made.shared = f.owner is w.Owner.YOURS and not placed
     made.other = f.other
     for adj in f.adjs:
         _add_adjective(made, adj, tables)
@@ -161,6 +179,11 @@ def compile_pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
     # DM-11.3: what is counted by card is another one only on another card.
     made.other_card = made.by_card
     return made
+
+
+def compile_pattern_of_player(f: n.Filter, tables: CardTables) -> p.Pattern:
+    """Compile a description of one player's dice, to be read from the seat across that player."""
+    return compile_pattern(n.Filter(w.Owner.OPPONENTS, f.other, f.adjs, f.noun, f.rels), tables)
 
 
 def compile_described_pattern(some: n.Some, tables: CardTables) -> p.Pattern:
@@ -211,7 +234,7 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: CardTables) -> None:
             if place in _OWN_PLACES:
                 made.whose = p.YOURS
             elif place is w.Place.THEIR_ROLL:
-                made.whose = p.OPPOSING
+                made.whose = p.ACROSS
         case n.Related(w.Rel.LOWEST_FIELDING):
             made.cheapest = True
         case n.Related(w.Rel.AMONG_THOSE):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from throwdown.games.masters.compiler.choices import Choices, Ops
+from throwdown.games.masters.compiler.choices import Choices, Ops, choice_of_player
 from throwdown.games.masters.compiler.dice import (
     UnsupportedPhrase,
     compile_amount,
     compile_pattern,
+    compile_pattern_of_player,
     player_code,
 )
 from throwdown.games.masters.language import nodes as n
@@ -28,9 +29,11 @@ def compile_harm(text: Choices, node: n.Harm) -> Ops:
         case n.Deal() | n.DealForEach():
             return _compile_damage(text, node)
         case n.GainLife(who, number):
-            return [ChangeLife(player_code(who), compile_amount(number), gain=True)]
+            change = ChangeLife(player_code(who), compile_amount(number), gain=True)
+            return [*choice_of_player(who), change]
         case n.LoseLife(who, number):
-            return [ChangeLife(player_code(who), compile_amount(number), gain=False)]
+            change = ChangeLife(player_code(who), compile_amount(number), gain=False)
+            return [*choice_of_player(who), change]
         case n.DealsNoDamage(selector):
             return text.compile_lasting(selector, k.NO_DAMAGE)
         case n.Fights(first, second):
@@ -50,12 +53,13 @@ def compile_harm(text: Choices, node: n.Harm) -> Ops:
 def _compile_damage(text: Choices, node: n.Deal | n.DealForEach) -> Ops:
     op = DealDamage(compile_amount(node.amount), text.moment)
     if isinstance(node, n.DealForEach):
-        op.per = compile_pattern(node.filter, text.tables)
+        op.per_player = node.filter.owner is w.Owner.THEIRS
+        make = compile_pattern_of_player if op.per_player else compile_pattern
+        op.per = make(node.filter, text.tables)
     ops: Ops = []
     for recipient in node.recipients:
         if isinstance(recipient, n.OnePlayer):
-            if recipient.player is w.Player.TARGET:
-                ops.append(targets.ChoosePlayer())
+            ops += choice_of_player(recipient.player)
             op.players.append(player_code(recipient.player))
         elif isinstance(recipient, n.CharacterOrPlayer):
             ops.append(targets.ChooseRecipient("DM-11.1"))
@@ -80,11 +84,8 @@ def _compile_prevention(text: Choices, recipients: tuple[n.Recipient, ...]) -> O
 def _compile_redirection(text: Choices, share: n.Share, recipient: n.Recipient) -> Ops:
     match recipient:
         case n.OnePlayer(who):
-            return [
-                _compile_damage_change(
-                    share, damage_replacement.Redirection(None, player_code(who))
-                )
-            ]
+            to_player = damage_replacement.Redirection(None, player_code(who))
+            return [*choice_of_player(who), _compile_damage_change(share, to_player)]
         case n.CharacterOrPlayer():
             choice: Op[MastersState] = targets.ChooseRecipient("DM-11.10")
             to = damage_replacement.Redirection(targets.ThoseDice(), YOU)

@@ -58,6 +58,7 @@ def _compile_joint_departure(
     maker = EffectCompiler(context.tables, header.moment(), context.texts.kinds)
     name = context.add_program(bind_skips(maker.compile_effects(block.do)))
     which = compile_described_pattern(would.victim, context.tables)
+    which.shared = False
     made = a.JointDeparture(context.next_line_number(), context.card, name, which)
     context.finish(made, header)
     context.texts.companions.append(made)

@@ -42,9 +42,7 @@ def compile_movement(text: Choices, node: n.Effect) -> Ops:
         case n.KoTo(selector, to):
             return _compile_ko(text, selector, zone_code(to))
         case n.Sacrifice(selector):
-            return text.compile_on(
-                selector, lambda dice: movement.Send(dice, USED, text.moment, sacrifices=True)
-            )
+            return _compile_sacrifice(text, selector)
         case n.Move(selector, to):
             return _compile_sending(text, selector, zone_code(to))
         case n.Field(selector, level):
@@ -157,6 +155,16 @@ def _compile_ko(text: Choices, selector: n.Selector, to: int) -> Ops:
     return text.compile_on(selector, lambda dice: movement.KnockOut(dice, to, text.moment))
 
 
+def _compile_sacrifice(text: Choices, selector: n.Selector) -> Ops:
+    """Compile a sacrifice, wherever it stands: nobody gives up a partner's dice (DM-2.4.12)."""
+    pays, text.pays = text.pays, True
+    ops = text.compile_on(
+        selector, lambda dice: movement.Send(dice, USED, text.moment, sacrifices=True)
+    )
+    text.pays = pays
+    return ops
+
+
 def _compile_sending(text: Choices, selector: n.Selector, to: int) -> Ops:
     return text.compile_on(selector, lambda dice: movement.Send(dice, to, text.moment))
 
@@ -203,6 +211,7 @@ def _compile_search(text: Choices, selector: n.Selector) -> Ops:
         raise UnsupportedPhrase(f"this cannot be searched for yet: {selector}")
     made = compile_pattern(selector.filter, text.tables)
     made.place = IN_BAG
+    made.shared = False
     if isinstance(selector, n.Chosen):
         return [targets.Forget(), rolls_and_draws.SearchSome(made, selector.int)]
     return [rolls_and_draws.SearchBag(made)]

@@ -72,7 +72,9 @@ def compile_prerequisite(
     paid = Counter(chosen.filter for price in prices for chosen in _find_choices(price))
     made.prices = len(paid)
     for described, least in paid.items():
-        _add_need(made, compile_pattern(described, tables), least)
+        price = compile_pattern(described, tables)
+        price.shared = False
+        _add_need(made, price, least)
     for which, least in _Needs(tables, origin).of_body(body):
         _add_need(made, which, least)
     made.this_goes = _zone_of_this(prices) if len(made.needs) > made.prices else NONE
@@ -204,7 +206,10 @@ class _Needs:
     ) -> list[tuple[DiceSelector, int]]:
         if player is w.Player.YOU:
             return needs
-        return [(DiceOfPlayers(which, player_code(player)), least) for which, least in needs]
+        # Of those who can be chosen, one who can do it is enough.
+        chosen = player is w.Player.TARGET_OPPONENT
+        who = player_code(w.Player.EACH_OPPONENT if chosen else player)
+        return [(DiceOfPlayers(which, who), least) for which, least in needs]
 
     def _of_options(
         self, options: list[list[tuple[DiceSelector, int]]]
@@ -238,7 +243,7 @@ class _Needs:
         targeted = {c.filter: c for c in choices if isinstance(c, n.Target | n.Targets)}
         needs: list[tuple[DiceSelector, int]] = []
         for described, least in chosen.items():
-            made = compile_pattern(described, self.tables)
+            made = self._pattern(described)
             if made.states & _OF_THE_MOMENT or n.Related(w.Rel.AMONG_THOSE) in described.rels:
                 return []
             if isinstance(effect, n.Reroll):
@@ -249,6 +254,15 @@ class _Needs:
             else:
                 needs.append((made, least))
         return needs
+
+    def _pattern(self, described: n.Filter) -> p.Pattern:
+        """Compile a description of dice; of an opponent who can be chosen, one with some is
+        enough."""
+        if described.owner is w.Owner.TARGETS:
+            described = n.Filter(
+                w.Owner.OPPOSING, described.other, described.adjs, described.noun, described.rels
+            )
+        return compile_pattern(described, self.tables)
 
 
 def _is_about_those(tree: object) -> bool:

@@ -98,4 +98,5 @@ def _limit_to_dice(made: a.PriceChange, f: n.Filter, tables: CardTables) -> None
     else:
         which = compile_pattern(f, tables)
         which.place = ANYWHERE
+        which.shared = False
         made.which = which

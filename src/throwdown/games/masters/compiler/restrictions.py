@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, compile_pattern, player_code
+from throwdown.games.masters.compiler.choices import Choices, Ops, choice_of_player
+from throwdown.games.masters.compiler.dice import (
+    UnsupportedPhrase,
+    compile_pattern,
+    compile_pattern_of_player,
+    player_code,
+)
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model import lasting_kinds as k
@@ -15,8 +20,6 @@ from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import (
     ANYWHERE,
     OF_CHOSEN_TYPE,
-    OPPOSING,
-    YOURS,
     Pattern,
 )
 from throwdown.games.masters.rules.effects import (
@@ -55,11 +58,12 @@ def compile_restriction(text: Choices, node: n.Rule) -> Ops:
         case n.MultiBlock(selector, more):
             return text.compile_lasting(selector, k.MORE_BLOCKS, more)
         case n.PlayerTaxed(who, _, life):
-            return [lasting_effects.TaxPlayer(k.SEAT_TAXED, player_code(who), life)]
+            tax = lasting_effects.TaxPlayer(k.SEAT_TAXED, player_code(who), life)
+            return [*choice_of_player(who), tax]
         case n.PlayerTaxedEach(who, f, life):
             return _compile_tax(text, who, f, life)
         case n.MoreDrawn(who, dice, w.Drawing.FEWER):
-            return [player_grants.DrawFewer(player_code(who), dice)]
+            return [*choice_of_player(who), player_grants.DrawFewer(player_code(who), dice)]
         case n.FieldingPrice(_, f, _, cost):
             return _compile_next_price(text, f, cost)
         case n.SelfRule(rule):
@@ -141,15 +145,15 @@ def _compile_must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
 
 
 def _compile_tax(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
-    made = compile_pattern(f, text.tables)
-    made.whose = OPPOSING if who is w.Player.OPPONENT else YOURS
-    text.kinds.append(made)
-    return [lasting_effects.TaxKind(len(text.kinds) - 1, a.TO_BLOCK, life)]
+    text.kinds.append(compile_pattern_of_player(f, text.tables))
+    tax = lasting_effects.TaxKind(len(text.kinds) - 1, a.TO_BLOCK, life, player_code(who))
+    return [*choice_of_player(who), tax]
 
 
 def _compile_next_price(text: Choices, f: n.Filter, cost: int) -> Ops:
     made = compile_pattern(f, text.tables)
     made.place = ANYWHERE
+    made.shared = False
     # It is asked for fielding costs, so it must not ask for them itself.
     made.look_from(a.FIELDING_COSTS)
     text.kinds.append(made)

@@ -6,7 +6,12 @@ from itertools import pairwise
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.card_context import CardContext
-from throwdown.games.masters.compiler.choices import Ops, bind_skips, name_in_all
+from throwdown.games.masters.compiler.choices import (
+    Ops,
+    bind_skips,
+    choice_of_player,
+    name_in_all,
+)
 from throwdown.games.masters.compiler.conditions import (
     compile_condition,
     compile_event,
@@ -34,7 +39,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     SEATS_NEXT_DRAW,
 )
 from throwdown.games.masters.rules.core import events as h
-from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
+from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU
 from throwdown.games.masters.rules.effects import choices as asking
 from throwdown.games.masters.rules.effects import harm, lasting_effects, repeated_payment
 from throwdown.games.masters.rules.effects.choices import BranchCost
@@ -47,7 +52,6 @@ from throwdown.games.masters.rules.text.targets import (
     ALL_OF_THEM,
     ChooseDice,
     ChooseDie,
-    ChoosePlayer,
     KeepOther,
     ThatDie,
 )
@@ -60,6 +64,10 @@ _PUT_OFF: Final = {
     h.ROLL_MADE: OPPONENTS_NEXT_ROLL,
 }
 """The moments that come once, and until when what was put off to them lasts."""
+
+
+_SEVERAL: Final = (w.Player.EACH, w.Player.EACH_OPPONENT, w.Player.OTHERS)
+"""Players of whom there may be more than one, each of whom picks alone."""
 
 
 class SentenceCompiler:
@@ -119,7 +127,7 @@ class SentenceCompiler:
             case n.MayPay(who, cost, inner):
                 return self._compile_may_pay(who, cost, inner)
             case n.PlayerMust(who, do):
-                return [*_choose_player(who), *self._compile_must(player_code(who), do)]
+                return [*choice_of_player(who), *self._compile_must(player_code(who), do)]
             case n.Later(moment, inner):
                 return self._compile_later(moment, inner)
             case n.ChooseOne(options):
@@ -162,7 +170,9 @@ class SentenceCompiler:
     def _compile_must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
         """Compile what a player is told to do; what one player chose is `that die` from then on."""
         ops = bind_skips(self.maker.compile_effects(do))
-        tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
+        tells = who in (YOU, OPPONENT, THAT_PLAYER) and any(
+            isinstance(op, ChooseDie | ChooseDice) for op in ops
+        )
         if tells:
             ops.append(asking.TellChoice())
         told = asking.EachPlayer(who, self.context.add_program(ops))
@@ -212,14 +222,14 @@ class SentenceCompiler:
         self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]
     ) -> Ops:
         """Compile what a player must pick; a price is paid by the player who picks it."""
-        if who is w.Player.EACH:
+        if who in _SEVERAL:
             ask = asking.ChooseBranch(YOU, "DM-11.1")
             ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
             name = self.context.add_program(self._compile_choice(ask, options))
             return [asking.EachPlayer(player_code(who), name)]
         ask = asking.ChooseBranch(player_code(who), "DM-11.1")
         ask.tolls = [_branch_cost(do, self.maker.tables) for do in options]
-        return [*_choose_player(who), *self._compile_choice(ask, options, payer=player_code(who))]
+        return [*choice_of_player(who), *self._compile_choice(ask, options, payer=player_code(who))]
 
     def _compile_may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
         if isinstance(cost[0], n.PaySome):
@@ -285,7 +295,9 @@ class SentenceCompiler:
                 case n.PayLife(life):
                     ops.append(asking.PayLife(life, payer))
                 case _:
+                    self.maker.pays = True
                     ops += self.maker.compile_effect(price)
+                    self.maker.pays = False
         return ops
 
     def _compile_unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
@@ -365,10 +377,6 @@ def _asks_if_done(condition: n.Condition) -> bool:
     return any(node in asked for node in walk(condition))
 
 
-def _choose_player(who: w.Player) -> Ops:
-    return [ChoosePlayer()] if who is w.Player.TARGET else []
-
-
 def _find_prices(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
     """Return the prices that something consists of; none if it is more than a price."""
     match do:
@@ -388,4 +396,5 @@ def _branch_cost(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | N
     die = None
     if isinstance(prices[0], n.Sacrifice | n.Ko) and isinstance(prices[0].selector, n.One):
         die = compile_pattern(prices[0].selector.filter, tables)
+        die.shared = False
     return BranchCost(energy_cost(prices), life_cost(prices), die)

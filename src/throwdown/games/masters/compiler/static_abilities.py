@@ -60,9 +60,9 @@ _UNBLOCKED: Final = n.InState(w.StateWord.UNBLOCKED)
 
 
 def _is_guarded(line: n.Line) -> bool:
-    """Return whether a line asks for an unblocked attacker of its own player."""
+    """Return whether a line asks for an unblocked attacker of its own team."""
     match line.header:
-        case (n.While(n.PlayerHas(w.Player.YOU, n.AtLeastOne(), f)),):
+        case (n.While(n.SideHas(w.Side.TEAM, n.AtLeastOne(), f)),):
             return _UNBLOCKED in f.adjs
         case _:
             return False
@@ -73,7 +73,7 @@ def _compile_guarded_ban(context: CardContext, line: n.Line) -> None:
     assert line.header is not None
     part = line.header[0]
     assert isinstance(part, n.While)
-    assert isinstance(part.condition, n.PlayerHas)
+    assert isinstance(part.condition, n.SideHas)
     f = part.condition.filter
     plain = n.Filter(f.owner, f.other, tuple(x for x in f.adjs if x != _UNBLOCKED), f.noun, f.rels)
     made = make_static_line(context, a.GUARDED)

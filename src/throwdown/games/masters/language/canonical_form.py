@@ -112,7 +112,9 @@ def _node_complaints(node: object) -> Iterator[str]:
                 yield _NAMES
         case n.Some(w.Art.ANOTHER, n.Filter(_, True)):
             yield _ANOTHER
-        case n.PlayerHas(_, n.AtLeastOne(w.Art.ANOTHER), n.Filter(_, True)):
+        case n.PlayerHas(_, n.AtLeastOne(w.Art.ANOTHER), n.Filter(_, True)) | n.SideHas(
+            _, n.AtLeastOne(w.Art.ANOTHER), n.Filter(_, True)
+        ):
             yield _ANOTHER
         case n.AKind(w.Art.ANOTHER) | n.NotAKind(w.Art.ANOTHER):
             yield _A

@@ -63,6 +63,7 @@ WORDS: Final[Mapping[str, WordList]] = {
     "PLAYER_BAN": WordList(w.PlayerBan),
     "REL": WordList(w.Rel),
     "SELF_RULE": WordList(w.SelfRule),
+    "SIDE": WordList(w.Side),
     "SOURCE": WordList(w.Source),
     "SPIN": WordList(w.Spin),
     "STATE": WordList(w.State),

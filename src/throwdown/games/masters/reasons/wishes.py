@@ -12,7 +12,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import pregame
 from throwdown.games.masters.reasons.situation import Situation
 from throwdown.games.masters.rules.core.fighters import attackers
-from throwdown.games.masters.rules.core.sides import opponent
+from throwdown.games.masters.rules.core.sides import opponent, partner
 from throwdown.games.masters.rules.core.verbs import (
     ABILITY,
     ASSIGN,
@@ -78,12 +78,24 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
-    me = _words_for("me")
-    if verb == TARGET_DIE and noun in (*me, *_words_for("opponent")):
-        seat = at.seat if noun in me else opponent(at.s, at.seat)
+    seat = _seat_named(at, noun) if verb == TARGET_DIE else NONE
+    if seat != NONE:
         return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
     cards = find_cards(at, noun)
     return Wish(verb, noun, _find_actions(at, verb, noun, cards), cards)
+
+
+def _seat_named(at: Situation, noun: str) -> int:
+    """Return the player whom a word means to the one who speaks, or NONE."""
+    across = opponent(at.s, at.seat)
+    seats = {"me": at.seat, "opponent": across}
+    mate = partner(at.s, at.seat)
+    if mate != NONE:
+        seats |= {"partner": mate, "other opponent": partner(at.s, across)}
+    for word, seat in seats.items():
+        if noun in _words_for(word):
+            return seat
+    return NONE
 
 
 def _words_for(key: str) -> list[str]:

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.english import english
 from throwdown.games.masters.language.wording import icon_names
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC, CARD_KINDS, STAR
 from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.layout import SIDES
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.speech.printed_cards import printed_cards
 from throwdown.games.masters.view.notation import energy_word
 from throwdown.games.masters.view.seen_choices import card_id
 from throwdown.kernel.values import Json, View
+from throwdown.words.lists import join_words
 from throwdown.words.texts import texts
 
+_YOUR_OPPONENT: Final = "our opponent"
+"""What every phrase about the one opponent across says, whether or not it begins a line."""
 
-def inspect(s: MastersState, word: str, language: str) -> list[str]:
+
+def inspect(s: MastersState, word: str, language: str, players: Sequence[str] = ()) -> list[str]:
     """Return the cards of this game that a word names, line by line; all for "".
 
-    A word is the id of a card, or stands in its name.
+    A word is the id of a card, or stands in its name. With four players it is told who `your
+    opponent` is (DM-17.10.1).
     """
     wanted, cards = word.casefold(), book_of(s).tables.cards
     things = _table(printed_cards(book_of(s), language)["things"])
@@ -30,8 +42,27 @@ def inspect(s: MastersState, word: str, language: str) -> list[str]:
         if any(wanted in name.casefold() for name in names)
     ]
     return [
-        line for number in found for line in card_lines(_table(things[card_id(number)]), language)
+        line
+        for number in found
+        for line in (
+            *card_lines(_table(things[card_id(number)]), language),
+            *_opponents(s, number, language, players),
+        )
     ]
+
+
+def _opponents(s: MastersState, card: int, language: str, players: Sequence[str]) -> list[str]:
+    """Return who `your opponent` is to each player who can use a text that says so."""
+    book = book_of(s)
+    said = [line for line in card_texts(book).text_of(card) if _YOUR_OPPONENT in english(line)]
+    if len(players) <= SIDES or not said:
+        return []
+    open_to_all = book.tables.kind[card] == BASIC or any("Global" in english(x) for x in said)
+    owners = {s.owner[die] for die in book.dice_of[card]}
+    seats = [seat for seat in range(len(s.teams)) if open_to_all or seat in owners]
+    forms = texts("masters.inspection", language)
+    pairs = [forms.say("across", seat=players[n], opponent=players[opponent(s, n)]) for n in seats]
+    return [f"  {forms.say('opponent', pairs=join_words(pairs, language))}"]
 
 
 def card_lines(card: View, language: str) -> list[str]:

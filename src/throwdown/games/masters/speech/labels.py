@@ -14,6 +14,7 @@ from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.sides import opponent, partner
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
 from throwdown.games.masters.rules.core.verbs import (
     ABILITY,
@@ -122,7 +123,7 @@ def parts(s: MastersState, pick: Action, names: DiceNames, language: str = "en")
     elif verb == PAY:
         found["payment"] = _payment(s, first, names)
     elif verb == TARGET_SEAT:
-        found["whom"] = "me" if first == _decider(s) else "opponent"
+        found["whom"] = _whom(s, first)
     elif verb == NAME_ENERGY:
         found["energy"] = texts("masters.energies", language)[ENERGY_KINDS.name(first)]
     elif verb == NAME_ICON:
@@ -163,9 +164,35 @@ def _die_parts(s: MastersState, pick: Action, names: DiceNames) -> dict[str, str
     }
     if verb == BLOCK:
         found["other"] = names.numbered_name(second)
-    if verb == TARGET_DIE and _is_mixed(s) and s.controller[die] != _decider(s):
-        found["mark"] = "opp "
+    if verb == TARGET_DIE and _is_mixed(s):
+        found["mark"] = _mark(s, die, names)
     return found
+
+
+def _whom(s: MastersState, seat: int) -> str:
+    """Return what a player is to the one who decides."""
+    me = _decider(s)
+    if seat == me:
+        return "me"
+    if seat == partner(s, me):
+        return "partner"
+    return "opponent" if seat == opponent(s, me) else "other opponent"
+
+
+def _mark(s: MastersState, die: int, names: DiceNames) -> str:
+    """Return whose a die is, where dice of several players may be chosen.
+
+    Of the two opponents the one across goes first, if dice of both look the same.
+    """
+    whom = _whom(s, s.controller[die])
+    if whom == "other opponent" and s.decision is not None:
+        across = opponent(s, _decider(s))
+        others = [first_operand(pick) for pick in s.decision.options if verb_of(pick) == TARGET_DIE]
+        word = names.numbered_name(die)
+        for other in others:
+            if s.controller[other] == across and names.numbered_name(other) == word:
+                return "opp2 "
+    return {"me": "", "partner": "partner "}.get(whom, "opp ")
 
 
 def _is_mixed(s: MastersState) -> bool:

@@ -17,7 +17,7 @@ from throwdown.games.masters.language.german.determiners import (
     article,
     count_or_more,
 )
-from throwdown.games.masters.language.german.lexicon import FACES, STATES, lives
+from throwdown.games.masters.language.german.lexicon import FACES, SIDES, STATES, lives
 from throwdown.games.masters.language.german.nouns import (
     comparison,
     dice,
@@ -125,6 +125,9 @@ def condition(what: n.Condition, scene: Scene) -> str:
         case n.PlayerHas(who, count, filter_):
             owned = _counted_phrase(count, filter_, scene).part(Case.ACC)
             return _ends(player(who), (owned,), _HAS)
+        case n.SideHas(side, count, filter_):
+            owned = _counted_phrase(count, filter_, scene).part(Case.ACC)
+            return _ends(SIDES[side], (owned,), _HAS)
         case n.Fact(word):
             return fact(word, scene)
         case n.ThisDealt(number):

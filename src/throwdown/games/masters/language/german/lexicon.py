@@ -106,6 +106,39 @@ PLAYERS: Final[Mapping[w.Player, Phrase]] = {
     w.Player.THAT: Phrase(
         ("dieser Spieler", "dieses Spielers", "diesem Spieler", "diesen Spieler")
     ),
+    w.Player.TARGET_OPPONENT: Phrase(
+        (
+            "ein Gegner deiner Wahl",
+            "eines Gegners deiner Wahl",
+            "einem Gegner deiner Wahl",
+            "einen Gegner deiner Wahl",
+        )
+    ),
+    w.Player.EACH_OPPONENT: Phrase(
+        ("jeder Gegner", "jedes Gegners", "jedem Gegner", "jeden Gegner")
+    ),
+    w.Player.OTHERS: Phrase(
+        (
+            "jeder andere Spieler",
+            "jedes anderen Spielers",
+            "jedem anderen Spieler",
+            "jeden anderen Spieler",
+        )
+    ),
+}
+
+SIDES: Final[Mapping[w.Side, Phrase]] = {
+    w.Side.TEAM: Phrase(("dein Team", "deines Teams", "deinem Team", "dein Team")),
+    w.Side.OPPONENT: Phrase(("ein Gegner", "eines Gegners", "einem Gegner", "einen Gegner")),
+}
+
+# Said after the noun.
+OWNERS: Final[Mapping[w.Owner, str]] = {
+    w.Owner.OPPONENTS: "deines Gegners",
+    w.Owner.TEAMS: "deines Teams",
+    w.Owner.THEIR_TEAMS: "seines Teams",
+    w.Owner.OTHERS: "anderer Spieler",
+    w.Owner.TARGETS: "eines Gegners deiner Wahl",
 }
 
 ICONS: Final[Mapping[str, str]] = {

@@ -25,6 +25,7 @@ from throwdown.games.masters.language.german.lexicon import (
     FACES,
     GAUGES,
     NOUNS,
+    OWNERS,
     PLACES,
     PLAYERS,
     STATE_ATTRIBUTES,
@@ -173,7 +174,10 @@ def dice(filter_: n.Filter, determiner: Determiner, scene: Scene) -> Phrase:
     """Return dice that fit a filter."""
     choice = scene.choice if determiner.targeted else ""
     after = join_with_spaces(
-        choice, *_abilities(filter_), *_attributes(filter_, pattern=determiner.pattern)
+        OWNERS.get(filter_.owner, ""),
+        choice,
+        *_abilities(filter_),
+        *_attributes(filter_, pattern=determiner.pattern),
     )
 
     def form(case: Case) -> str:

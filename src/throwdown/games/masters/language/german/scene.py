@@ -166,7 +166,9 @@ def _ends_on_this(nodes: Sequence[object]) -> bool:
 
 
 def _names_player(tree: object) -> bool:
-    speaking = n.OnePlayer | n.GainLife | n.LoseLife | n.PlayerHas | n.PlayerMust | n.Unless
+    speaking = (
+        n.OnePlayer | n.GainLife | n.LoseLife | n.PlayerHas | n.SideHas | n.PlayerMust | n.Unless
+    )
     others = n.LowLife | n.MoreDrawn
     return any(
         isinstance(node, speaking | others)

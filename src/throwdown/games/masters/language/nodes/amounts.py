@@ -56,6 +56,14 @@ class PlayerHas(Node):
     filter: Filter
 
 
+class SideHas(Node):
+    """You and your partner together have such dice, or one of your opponents has, each alone."""
+
+    side: w.Side
+    count: Count
+    filter: Filter
+
+
 class LowLife(Node):
     """That player has at most that much life now."""
 
@@ -157,6 +165,16 @@ Value: TypeAlias = GaugeOf | Tally | Times
 Count: TypeAlias = Zero | AtLeastOne | CountMin
 Nature: TypeAlias = AKind | NotAKind
 Single: TypeAlias = (
-    PlayerHas | LowLife | Fact | ThisDealt | EngagedWith | Was | AtLevel | DieIs | Shows | IsState
+    PlayerHas
+    | SideHas
+    | LowLife
+    | Fact
+    | ThisDealt
+    | EngagedWith
+    | Was
+    | AtLevel
+    | DieIs
+    | Shows
+    | IsState
 )
 Condition: TypeAlias = Single | Both

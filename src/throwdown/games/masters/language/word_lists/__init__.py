@@ -46,5 +46,6 @@ from throwdown.games.masters.language.word_lists.rules import Period as Period
 from throwdown.games.masters.language.word_lists.rules import Player as Player
 from throwdown.games.masters.language.word_lists.rules import PlayerBan as PlayerBan
 from throwdown.games.masters.language.word_lists.rules import SelfRule as SelfRule
+from throwdown.games.masters.language.word_lists.rules import Side as Side
 from throwdown.games.masters.language.word_lists.rules import Taxer as Taxer
 from throwdown.games.masters.language.word_lists.rules import Until as Until

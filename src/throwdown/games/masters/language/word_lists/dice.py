@@ -84,12 +84,21 @@ class Art(StrEnum):
 
 
 class Owner(StrEnum):
-    """Whose dice: `your Sidekicks`, `one Sidekick of yours`. `their` is the player told to act."""
+    """Whose dice: `your Sidekicks`, `one Sidekick of yours`. `their` is the player told to act.
+
+    `opposing` is of either opponent, `your opponent's` of the one across; `your team's` is yours or
+    your partner's, `their team's` likewise. `target opponent's` is of one opponent of your choice.
+    """
 
     ANY = ""
     YOURS = "your"
     OPPOSING = "opposing"
     THEIRS = "their"
+    OPPONENTS = "your opponent's"
+    TEAMS = "your team's"
+    THEIR_TEAMS = "their team's"
+    OTHERS = "other players'"
+    TARGETS = "target opponent's"
 
 
 class Owned(StrEnum):
@@ -97,6 +106,11 @@ class Owned(StrEnum):
 
     YOURS = "of yours"
     THEIRS = "of theirs"
+    OPPONENTS = "of your opponent"
+    TEAMS = "of your team"
+    THEIR_TEAMS = "of their team"
+    OTHERS = "of other players"
+    TARGETS = "of target opponent"
 
 
 class Gauge(StrEnum):

@@ -13,6 +13,16 @@ class Player(StrEnum):
     EACH = "each player"
     TARGET = "target player"
     THAT = "that player"
+    TARGET_OPPONENT = "target opponent"
+    EACH_OPPONENT = "each opponent"
+    OTHERS = "each other player"
+
+
+class Side(StrEnum):
+    """Several players, of whom one or all together have something."""
+
+    TEAM = "your team"
+    OPPONENT = "an opponent"
 
 
 class Limit(StrEnum):

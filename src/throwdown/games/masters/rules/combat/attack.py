@@ -14,6 +14,7 @@ from throwdown.games.masters.rules.combat.combat_damage import (
     DivideAttack,
     DivideBlock,
 )
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import dice_in_zone, shows_character
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
@@ -74,7 +75,8 @@ class DeclareAttackers(Ask[MastersState]):
         seat = active_member(s, self.member)
         picks = picks_of(s, seat, f.picks)
         last = picks[-1] if picks else NONE
-        if picks and is_banned(s, picks[0], TO_ATTACK_WITH_OTHERS):
+        beside = attackers_beside(s, seat, f.picks)
+        if beside and is_banned(s, beside[0], TO_ATTACK_WITH_OTHERS):
             return [action(DONE)]
         if may_bind(s):
             return self._options_under_duty(s, f, seat, last)
@@ -132,7 +134,8 @@ def attack_obstacle(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
         return BANNED_FROM_ATTACK
     if is_controlling(s, die):
         return CONTROLS_ANOTHER
-    if beside and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
+    together = attackers_beside(s, s.controller[die], picks)
+    if together and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
         return ATTACKS_ALONE
     if beside and is_one_too_many(s, die, beside):
         return ONE_SIDEKICK_ONLY
@@ -140,6 +143,11 @@ def attack_obstacle(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
     if tax and tax + sum([attack_tax(s, other) for other in picks]) > life_of(s, s.controller[die]):
         return TOO_DEAR
     return FREE
+
+
+def attackers_beside(s: MastersState, seat: int, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the picked dice beside which a seat's die would not attack alone (DM-17.8.9)."""
+    return picks if book_of(s).shares_field else picks_of(s, seat, picks)
 
 
 def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:

@@ -35,6 +35,8 @@ YOU: Final = 0
 OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
+EACH_OPPONENT: Final = 4
+OTHER_PLAYERS: Final = 5
 
 
 def dice_in_zone(s: MastersState, seat: i64, zone: i64) -> Numbers:

@@ -9,7 +9,7 @@ from throwdown.games.masters.model.lasting_kinds import NO_ABILITIES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import is_ko, use_by_die, use_by_seat
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
-from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, AMOUNT, PLAYER, THAT
 from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.games.masters.rules.core.text_lines import (
     FIRST_EACH_TURN,
@@ -149,8 +149,13 @@ def queue_triggered_line(
     if line.gathers:
         queue_departure_trigger(s, line, this, mine, a, first=c == 0)
         return
-    given = (line.event_filter.that_die(a, b, c), line.event_filter.amount(a, b, c))
-    queue_trigger(s, mine, line.program, this, given)
+    that, amount = line.event_filter.that_die(a, b, c), line.event_filter.amount(a, b, c)
+    if line.event_filter.tells_player():
+        given = [0] * ABILITY_REGISTERS
+        given[THAT], given[AMOUNT], given[PLAYER] = that, amount, seat + 1
+        queue_trigger(s, mine, line.program, this, tuple(given))
+        return
+    queue_trigger(s, mine, line.program, this, (that, amount))
 
 
 def queue_departure_trigger(

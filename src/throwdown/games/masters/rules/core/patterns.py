@@ -21,7 +21,7 @@ from throwdown.games.masters.model.zones import (
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice, shows_action, shows_character
 from throwdown.games.masters.rules.core.fighters import is_blocking
-from throwdown.games.masters.rules.core.sides import are_foes, is_active, partner
+from throwdown.games.masters.rules.core.sides import are_foes, is_active, opponent, partner
 from throwdown.games.masters.rules.core.stats import (
     FIELDING_COST,
     affiliations_from_layer,
@@ -37,6 +37,12 @@ from throwdown.kernel.int_array import Numbers, merge_rows
 ANYONES: Final = 0
 YOURS: Final = 1
 OPPOSING: Final = 2
+ACROSS: Final = 3
+"""Of the opponent across: what a text calls your opponent's."""
+OF_TEAM: Final = 4
+"""Of the player or of the partner, whatever `your` means."""
+OF_OTHERS: Final = 5
+"""Of any other player, the partner included."""
 
 A_CHARACTER: Final = 0
 A_SIDEKICK: Final = 1
@@ -140,8 +146,9 @@ class Pattern(DiceSelector):
         """Whether the card decides what a die is, whatever it shows."""
         self.or_sidekick = False
         self.whose = ANYONES
-        self.priced = False
-        """Whether the dice are a price: nobody pays with a partner's (DM-2.4.12)."""
+        self.shared = False
+        """Whether by option a partner's dice are yours too: those in the field that are no price
+        (DM-17.10, DM-2.4.12)."""
         self.other = False
         self.other_card = False
         """Whether `other` leaves out every die of the card, not only the one with the text."""
@@ -245,8 +252,14 @@ class Pattern(DiceSelector):
         """Return whether dice that a seat controls may be meant."""
         if self.whose == YOURS:
             return self._are_yours(s, seat, you)
+        if self.whose == OF_TEAM:
+            return not are_foes(s, seat, you)
         # DM-13.4.5: a die that you control for a while is opposing still.
-        return self.whose == ANYONES or are_foes(s, seat, you) or bool(s.lasting)
+        if self.whose == ANYONES or s.lasting:
+            return True
+        if self.whose == OPPOSING:
+            return are_foes(s, seat, you)
+        return seat == opponent(s, you) if self.whose == ACROSS else seat != you
 
     def _are_yours(self, s: MastersState, seat: int, you: int) -> bool:
         """Return whether dice that a seat controls are called yours.
@@ -255,9 +268,7 @@ class Pattern(DiceSelector):
         """
         if seat == you:
             return True
-        if self.priced or self.place != IN_FIELD or not book_of(s).shares_field:
-            return False
-        return not are_foes(s, seat, you)
+        return self.shared and book_of(s).shares_field and not are_foes(s, seat, you)
 
     def dice_of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
         """Return the dice that are meant among those a seat controls."""
@@ -282,13 +293,20 @@ class Pattern(DiceSelector):
             return False
         if self.whose == YOURS:
             return self._are_yours(s, s.controller[die], at.seat)
+        if self.whose == ANYONES:
+            return True
+        if self.whose == OF_TEAM:
+            return not are_foes(s, s.controller[die], at.seat)
+        # DM-13.4.5: owned or controlled by the other player, or one of the other team.
+        owner, player = s.owner[die], s.controller[die]
+        if owner == NONE:
+            return False
         if self.whose == OPPOSING:
-            # DM-13.4.5: owned or controlled by the other player, or one of the other team.
-            owner = s.owner[die]
-            if owner == NONE:
-                return False
-            return are_foes(s, owner, at.seat) or are_foes(s, s.controller[die], at.seat)
-        return True
+            return are_foes(s, owner, at.seat) or are_foes(s, player, at.seat)
+        if self.whose == ACROSS:
+            across = opponent(s, at.seat)
+            return across in (owner, player)
+        return owner != at.seat or player != at.seat
 
     def _is_own(self, s: MastersState, die: int, this: int) -> bool:
         if not self.other_card or this == NONE:
@@ -389,7 +407,7 @@ class Pattern(DiceSelector):
         if self.limit >= BELOW_THIS:
             own_value = gauge_from_layer(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
-        for own in _fielded_as_yours(s, at.seat):
+        for own in fielded_as_yours(s, at.seat):
             other = gauge_from_layer(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
@@ -414,7 +432,7 @@ class Pattern(DiceSelector):
         return not (states & NO_SIDEKICK and is_sidekick_from_layer(s, die, self.layer))
 
 
-def _fielded_as_yours(s: MastersState, seat: int) -> Numbers:
+def fielded_as_yours(s: MastersState, seat: int) -> Numbers:
     """Return the dice in the field that texts call a seat's own (DM-17.10)."""
     own = fielded_dice(s, seat)
     if book_of(s).shares_field:

@@ -202,6 +202,10 @@ class EventFilter:
         """Return what `that damage` means."""
         return b
 
+    def tells_player(self) -> bool:
+        """Return whether `that player` is the one who did it."""
+        return False
+
 
 class TextLine:
     """One ability of one card; `number` tells it from all others of the game."""

@@ -215,7 +215,9 @@ class DealHits(Op[MastersState]):
             if die == NONE:
                 emit(s, HURT, seat, amount, cause)
                 for foe in team_seats(s, opponent(s, seat)):
-                    expire_effects(s, SEAT_DAMAGES, foe)
+                    # DM-17.10: what lasts until you damage an opponent does not end by a partner.
+                    if len(s.teams) == 2 or seat_of(cause) == foe:
+                        expire_effects(s, SEAT_DAMAGES, foe)
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
         _report_damage(s, f, hits)

@@ -10,8 +10,9 @@ from throwdown.games.masters.model.causes import BY_ABILITY, cause
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import seat_of_target
 from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.patterns import Pattern
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.registers import POOLED, TALLY
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.stats import attack_of
 from throwdown.games.masters.rules.damage.hits import begin_damage, gain_life, lose_life, pool_hits
 from throwdown.games.masters.rules.text.amounts import Amount
@@ -30,17 +31,19 @@ class DealDamage(Op[MastersState]):
         self.players: list[int] = []
         self.dice: list[DiceReference] = []
         self.per: Pattern | None = None
+        self.per_player = False
+        """Whether the dice of each player who is hit are counted, seen from across."""
         self.ko_zone = NONE
 
     def run(self, s: MastersState, f: Frame) -> int:
         amount = self.amount.value(s, f)
-        if self.per is not None:
+        if self.per is not None and not self.per_player:
             amount *= self.per.number(s, scope_of(f))
         by = cause_of(f, self.moment)
         hits: list[int] = []
         for player in self.players:
             for seat in seats_of(s, f, player):
-                hits += [NONE, seat, amount, by]
+                hits += [NONE, seat, amount * self._count(s, f, seat), by]
         for dice in self.dice:
             for die in dice.get(s, f):
                 if die < NONE:
@@ -53,6 +56,12 @@ class DealDamage(Op[MastersState]):
         else:
             begin_damage(s, hits, f.seat, f.source, self.ko_zone)
         return f.at + 1
+
+    def _count(self, s: MastersState, f: Frame, seat: int) -> int:
+        """Return for how many dice of a player damage is dealt to that player."""
+        if self.per is None or not self.per_player:
+            return 1
+        return self.per.number(s, Scope(opponent(s, seat), f.source))
 
 
 class ChangeLife(Op[MastersState]):

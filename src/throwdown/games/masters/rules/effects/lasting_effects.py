@@ -22,6 +22,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import CAPTURED_DIE, MOVED, TOOK_CONTROL
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.registers import BURSTS, MOST_BURSTS, ORIGIN, TYPE
+from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.text_lines import NEITHER
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_departures
@@ -75,14 +76,18 @@ class BanKind(Op[MastersState]):
 class TaxKind(Op[MastersState]):
     """Dice of a kind may do a thing only for life this turn, also those that come later."""
 
-    def __init__(self, number: int, ban: int, life: int) -> None:
+    def __init__(self, number: int, ban: int, life: int, player: int) -> None:
         self.number = number
         self.ban = ban
         self.life = life
+        self.player = player
+        """Whose dice: the kind is read from across that player."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         kind = kind_code(self.number)
-        begin_effect(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
+        for seat in seats_of(s, f, self.player):
+            reader = opponent(s, seat)
+            begin_effect(s, TAXED, kind, reader, END_OF_TURN, f.source, self.ban, self.life)
         return f.at + 1
 
 

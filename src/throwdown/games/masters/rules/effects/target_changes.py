@@ -20,6 +20,7 @@ from throwdown.games.masters.rules.core.registers import THAT
 from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.games.masters.rules.play.act_window import POOLING
 from throwdown.games.masters.rules.play.joint_payment import NEXT_THING
+from throwdown.games.masters.rules.text.event_filters import is_yours
 from throwdown.games.masters.rules.text.targets import ChooseDie, that_die
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
@@ -44,9 +45,11 @@ class TargetsThis(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if b == BY_GLOBAL or not is_fielded(s, a) or s.controller[a] != mine:
+        if b == BY_GLOBAL or not is_fielded(s, a):
             return False
-        return (a != this) == self.other
+        if not self.other:
+            return a == this
+        return a != this and is_yours(s, s.controller[a], mine)
 
 
 class TellGlobal(Op[MastersState]):

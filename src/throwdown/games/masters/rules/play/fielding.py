@@ -6,8 +6,9 @@ from throwdown.games.masters.model.causes import BY_ABILITY, BY_FIELDING, cause
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice, unpair
+from throwdown.games.masters.rules.core.dice import all_fielded_dice, unpair
 from throwdown.games.masters.rules.core.events import FIELDED, MOVED, PAIRED
+from throwdown.games.masters.rules.core.patterns import fielded_as_yours
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC, ZOMBIE
 from throwdown.games.masters.rules.core.verbs import PAIR_WITH
@@ -54,11 +55,12 @@ def _ko_living_namesakes(s: MastersState, zombie: int) -> None:
 
 
 def partners(s: MastersState, die: int) -> list[int]:
-    """Return the dice that a Heroic die may pair up with: of other characters (DM-12.1)."""
+    """Return the dice that a Heroic die may pair up with: of other characters (DM-12.1), by
+    option a partner's too (DM-17.10)."""
     title, card_of = s.tables.title, s.tables.card_of
     return [
         other
-        for other in fielded_dice(s, s.controller[die])
+        for other in fielded_as_yours(s, s.controller[die])
         if has_keyword(s, other, HEROIC) and title[card_of[other]] != title[card_of[die]]
     ]
 

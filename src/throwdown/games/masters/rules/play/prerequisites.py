@@ -10,13 +10,20 @@ from mypy_extensions import i64
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, USED
-from throwdown.games.masters.rules.core.dice import OPPONENT, YOU, dice_in_zone, move
+from throwdown.games.masters.rules.core.dice import (
+    EACH_OPPONENT,
+    OPPONENT,
+    OTHER_PLAYERS,
+    YOU,
+    dice_in_zone,
+    move,
+)
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.restrictions import (
     find_targeting_ban,
     may_be_out_of_reach,
 )
-from throwdown.games.masters.rules.core.sides import opponent
+from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequisite
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
@@ -101,7 +108,14 @@ class DiceOfPlayers(DiceSelector):
         """Return who might do it: of several players, one who can is enough."""
         if self.player == YOU:
             return [seat]
-        return [opponent(s, seat)] if self.player == OPPONENT else list(range(len(s.teams)))
+        if self.player == OPPONENT:
+            return [opponent(s, seat)]
+        seats = list(range(len(s.teams)))
+        if self.player == EACH_OPPONENT:
+            return [you for you in seats if are_foes(s, you, seat)]
+        if self.player == OTHER_PLAYERS:
+            seats.remove(seat)
+        return seats
 
 
 class DiceForEither(DiceSelector):

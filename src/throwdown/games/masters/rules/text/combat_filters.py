@@ -7,11 +7,12 @@ from typing import Final
 from throwdown.games.masters.model.causes import amount_of, damage_origin
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import ATTACK_STEP
-from throwdown.games.masters.model.targets import player_as_target
+from throwdown.games.masters.model.targets import player_as_target, seat_of_target
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.events import JOINED
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.kernel.action import NONE
 
@@ -45,7 +46,10 @@ class AttackedWithoutThis(EventFilter):
     ) -> bool:
         if seat != mine or b == JOINED or s.zone[this] == ATTACK:
             return False
-        return a == attackers(s)[0]
+        for die in attackers(s):
+            if s.controller[die] == mine:
+                return a == die
+        return False
 
 
 class Survivor(EventFilter):
@@ -95,7 +99,7 @@ class DealsDamage(EventFilter):
         if self.to == TO_YOU:
             return victim == player_as_target(mine)
         if self.to == TO_OPPONENT:
-            return victim == -3 + mine
+            return are_foes(s, seat_of_target(victim), mine)
         if self.to == TO_THIS:
             return victim == this
         if victim < 0:

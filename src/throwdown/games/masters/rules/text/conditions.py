@@ -84,21 +84,35 @@ def characters_of(s: MastersState, seats: list[int]) -> list[int]:
     return [die for seat in seats for die in fielded_dice(s, seat) if shows_character(s, die)]
 
 
-class PlayerHas(Condition):
-    """A player has at least a number of dice that fit, or none."""
+# Who has something.
+YOU_HAVE: Final = 0
+ACROSS_HAS: Final = 1
+TEAM_HAS: Final = 2
+A_FOE_HAS: Final = 3
 
-    def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
+
+class PlayerHas(Condition):
+    """A player, or one of several, has at least a number of dice that fit, or none."""
+
+    def __init__(self, pattern: Pattern, who: int, *, least: int) -> None:
         self.pattern = pattern
-        self.opposing = opposing
+        self.who = who
         self.least = least
         """How many there must be; 0: none at all."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         at = Scope(seat, this)
-        if self.opposing:
-            found = self.pattern.dice_of_seat(s, opponent(s, seat), at)
-        else:
-            found = [die for one in yours(s, seat) for die in self.pattern.dice_of_seat(s, one, at)]
+        if self.who == ACROSS_HAS:
+            return self._have(s, [opponent(s, seat)], at)
+        if self.who == A_FOE_HAS:
+            for foe in team_seats(s, opponent(s, seat)):
+                if self._have(s, [foe], at):
+                    return True
+            return False
+        return self._have(s, team_seats(s, seat) if self.who == TEAM_HAS else yours(s, seat), at)
+
+    def _have(self, s: MastersState, seats: list[int], at: Scope) -> bool:
+        found = [die for seat in seats for die in self.pattern.dice_of_seat(s, seat, at)]
         return self.pattern.tally(s, found) >= self.least if self.least else not found
 
     def look_from(self, layer: i64) -> None:

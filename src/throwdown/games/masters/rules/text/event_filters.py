@@ -219,16 +219,27 @@ class YouCapture(EventFilter):
         return seat == mine and are_foes(s, s.owner[a], mine)
 
 
-class PlayerDoes(EventFilter):
-    """Its player does it, or the opponent; no die is spoken of."""
+# Who does something.
+YOU_DO: Final = 0
+ACROSS_DOES: Final = 1
+A_FOE_DOES: Final = 2
 
-    def __init__(self, *, opposing: bool) -> None:
-        self.opposing = opposing
+
+class PlayerDoes(EventFilter):
+    """Its player does it, the opponent across or any opponent; no die is spoken of."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return seat == (opponent(s, mine) if self.opposing else mine)
+        if self.who == A_FOE_DOES:
+            return are_foes(s, seat, mine)
+        return seat == (opponent(s, mine) if self.who == ACROSS_DOES else mine)
+
+    def tells_player(self) -> bool:
+        return self.who == A_FOE_DOES
 
     def that_die(self, a: int, b: int, c: int) -> int:
         return NONE
@@ -267,13 +278,13 @@ class Fields(EventFilter):
         return self.pattern.fits(s, a, Scope(mine, this))
 
 
-def player_filter(event: int, *, opposing: bool) -> EventFilter:
+def player_filter(event: int, who: int) -> EventFilter:
     """Return what hears a player do that."""
     if event == USED_ACTION:
-        return UsesAction(opposing=opposing)
+        return UsesAction(who)
     if event == DREW:
-        return DrawsThis(opposing=opposing)
-    return PlayerDoes(opposing=opposing)
+        return DrawsThis(who)
+    return PlayerDoes(who)
 
 
 # How a die is KO'd.

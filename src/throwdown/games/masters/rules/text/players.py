@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.causes import BY_ABILITY, BY_COMBAT, cause
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU
+from throwdown.games.masters.rules.core.dice import (
+    EACH_OPPONENT,
+    OPPONENT,
+    OTHER_PLAYERS,
+    THAT_PLAYER,
+    YOU,
+)
 from throwdown.games.masters.rules.core.registers import BIDDER, ORIGIN, PLAYER
-from throwdown.games.masters.rules.core.sides import opponent
+from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.kernel.program import Frame
 
 
@@ -18,7 +24,12 @@ def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
         return [opponent(s, f.seat)]
     if player == THAT_PLAYER:
         return [f.regs[PLAYER] - 1] if f.regs[PLAYER] else []
-    return s.seats_from(s.active)
+    seats = s.seats_from(s.active)
+    if player == EACH_OPPONENT:
+        return [seat for seat in seats if are_foes(s, seat, f.seat)]
+    if player == OTHER_PLAYERS:
+        return [seat for seat in seats if seat != f.seat]
+    return seats
 
 
 def cause_of(f: Frame, moment: int) -> int:

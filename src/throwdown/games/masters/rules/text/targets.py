@@ -31,6 +31,7 @@ from throwdown.games.masters.rules.core.restrictions import (
     find_targeting_ban,
     may_be_out_of_reach,
 )
+from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
 from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
@@ -117,6 +118,13 @@ class AllDice(DiceReference):
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
         return self.pattern.dice(s, scope_of(f))
+
+
+class AllDiceOfPlayer(AllDice):
+    """Every die of the chosen player that fits; the pattern is read from across that player."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return self.pattern.dice(s, Scope(opponent(s, f.regs[PLAYER] - 1), f.source))
 
 
 class ChooseDie(Ask[MastersState]):
@@ -305,6 +313,20 @@ class ChoosePlayer(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[PLAYER] = first_operand(pick) + 1
+        return f.at + 1
+
+
+class ChooseOpponent(ChoosePlayer):
+    """Choose one target: either opponent, remembered as `that player`; of one, nobody is asked."""
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        seats = [seat for seat in range(len(s.teams)) if are_foes(s, seat, f.seat)]
+        return [action(TARGET_SEAT, seat) for seat in seats]
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if len(s.teams) > 2:
+            return super().run(s, f)
+        f.regs[PLAYER] = opponent(s, f.seat) + 1
         return f.at + 1
 
 
