@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
+from throwdown.games.masters.compiler.dice import Chosen
 from throwdown.games.masters.compiler.harm import compile_harm
 from throwdown.games.masters.compiler.movement import compile_movement
 from throwdown.games.masters.compiler.restrictions import compile_restriction
@@ -36,7 +37,9 @@ class EffectCompiler(Choices):
                 return [choices.ChooseEnergy()]
             case n.ChooseDice(selector):
                 ops, dice = self.compile_choice(selector)
-                return ops or [targets.Remember(dice)]
+                if isinstance(selector, Chosen):
+                    return ops
+                return [*ops, targets.Remember(dice)]
             case n.UntilYourTurn(effect):
                 self.until = SEATS_NEXT_TURN
                 ops = self.compile_effect(effect)
