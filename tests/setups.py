@@ -114,21 +114,20 @@ _SETUPS: Final[dict[str, list[Setup]]] = {
 }
 
 
-_CROWDS: Final[list[tuple[str, Setup]]] = [
-    ("sprint", {"seats": 5}),
-    *[
-        ("throne", {"format": form, "heroes": [*_PIRATES[:seats]]})
-        for form, seats in (
-            *(("king-of-the-hill-3", 3), ("king-of-the-hill-4", 4), ("king-of-the-hill-5", 5)),
-            *(("king-of-the-hill-6", 6), ("3v3", 6), ("2v2v2", 6)),
-        )
-    ],
-]
+_TABLES: Final = (
+    *(("king-of-the-hill-3", 3), ("king-of-the-hill-4", 4), ("king-of-the-hill-5", 5)),
+    *(("king-of-the-hill-6", 6), ("3v3", 6), ("2v2v2", 6)),
+)
+
+
+def _crowd(form: str, seats: int) -> Setup:
+    return {"format": form, "heroes": _PIRATES[:seats]}
 
 
 def crowds() -> list[tuple[str, Setup]]:
     """Return games for many, whose players leave one after another, with the games' names."""
-    return _CROWDS
+    throne = [("throne", _crowd(form, seats)) for form, seats in _TABLES]
+    return [("sprint", {"seats": 5}), *throne]
 
 
 def setups(game: str) -> list[Setup]:

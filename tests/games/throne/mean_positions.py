@@ -2,12 +2,13 @@
 
 One health, or none for those who are out; every token at its limit; empty decks, empty and full
 hands; no CP and as much as there can be; companions at either end of their dials; all upgrades
-laid, either side of a board up; and dice that meet some ability of whoever is to announce it. What
-must hold of every game must hold from there on too.
+laid, either side of a board up; dice that meet some ability of whoever is to announce it; now and
+then another ruling. What must hold of every game must hold from there on too.
 """
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import lru_cache
 from itertools import product
 
@@ -16,6 +17,7 @@ from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.formats import FORMATS
+from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.defeat import defeat_fallen
@@ -31,6 +33,7 @@ from throwdown.kernel.values import Json, Setup
 
 HEROES = open_library().ids()
 PHASES = ("turn start", "income", "main 1", "offensive roll", "main 2", "discard")
+OPTIONS = [field.name for field in fields(Ruleset)][1:]
 MOST_DECISIONS = 120
 """How long a position is played on from: two or three turns of a duel."""
 
@@ -87,7 +90,11 @@ def _setup(rng: Rng) -> Setup:
     if _draw(rng, 3) == 0:
         # Powder Kegs are isolated damage: they strike in the middle of anything.
         heroes[_draw(rng, len(heroes))] = "cursed_pirate"
-    return {"format": form.name, "heroes": [*heroes], "promos": _draw(rng, 2) == 0}
+    setup: dict[str, Json] = {"format": form.name, "heroes": [*heroes]}
+    if _draw(rng, 4) == 0:
+        name = OPTIONS[_draw(rng, len(OPTIONS))]
+        setup["rules"] = {name: not getattr(STANDARD, name)}
+    return {**setup, "promos": _draw(rng, 2) == 0}
 
 
 def _position(s: ThroneState, rng: Rng) -> dict[str, Json]:

@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from throwdown.content.help.help_context import HelpContext
-from throwdown.content.help.pages import read_help
+from throwdown.content.help.pages import hero_lines, read_help
+from throwdown.content.help.questions import rate_hero
 from throwdown.contract.seen import model_of
 from throwdown.games.registry import content
 from throwdown.games.throne.model.formats import ATTACKER_CHOOSES, FORMATS
@@ -28,6 +29,16 @@ def test_the_phases_in_order_can_be_looked_up_at_any_time(language: str) -> None
         lines = read_help("turn", language, HelpContext("throne", None, step))
         assert lines is not None
         assert [line[0] for line in lines if line[:1].isdigit()] == [*"12345678"]
+
+
+@pytest.mark.rule("DT-1.6")
+def test_how_hard_a_hero_is_can_be_looked_up() -> None:
+    assert rate_hero("cursed_pirate") == 5
+    heroes = {"cursed_pirate": "Cursed Pirate", "barbarian": "Barbarian"}
+    lines = hero_lines("en", HelpContext("throne", heroes=heroes))
+    assert [line for line in lines if "Cursed Pirate" in line and "5" in line]
+    easier = [name for line in lines for name in heroes.values() if name in line]
+    assert easier == ["Barbarian", "Cursed Pirate"]
 
 
 @pytest.mark.rule("DT-3.4.8")

@@ -30,9 +30,9 @@ def strike_down(s: ThroneState, seat: int) -> None:
     assert THRONE.faults(s) == []
 
 
-def in_defense_of_the_gunslinger(**position: Json) -> ThroneState:
+def in_defense_of_the_gunslinger(players: list[Json] | None = None) -> ThroneState:
     """Return a game in which the Barbarian has struck at the Gunslinger, who may defend."""
-    s = table(HILL, position_with_roll(1, 2, 3, 4, 6, health=[35, 30, 35], **position))
+    s = table(HILL, position_with_roll(1, 2, 3, 4, 6, players=players, health=[35, 30, 35]))
     answer_until(s, "announce Mighty Blow")
     answer_until(s, "target Gunslinger")
     while deciding_seat(s) != 1:

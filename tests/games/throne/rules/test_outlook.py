@@ -10,6 +10,7 @@ from tests.games.throne.mean_positions import mean_position
 from tests.games.throne.tables import THRONE, position_with_roll, say, table
 from tests.share import share
 from throwdown.contract.seen import Model, model_of, number_in, things_of
+from throwdown.games.throne.model.ledger import BATCH, NORMAL, OFFENSIVE, PACKET, UNDEFENDABLE
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
@@ -21,11 +22,12 @@ from throwdown.games.throne.rules.core.events import (
     ROLLED,
 )
 from throwdown.games.throne.rules.core.verbs import NO_DEFENSE
-from throwdown.games.throne.rules.damage.ledger import open_theft
+from throwdown.games.throne.rules.damage.batches import deal_isolated
+from throwdown.games.throne.rules.damage.ledger import open_packet, open_theft
 from throwdown.games.throne.view.schema import terms_of
 from throwdown.kernel.action import DONE, NO, NONE, PASS, RESOLVE, Action, verb_of
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.interpreter import act, step
+from throwdown.kernel.interpreter import act, ask_again, step
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup
 
@@ -41,9 +43,11 @@ Sums = Counter[tuple[int, int]]
 
 
 def shown_damage(s: ThroneState) -> Sums:
-    """Return the damage that everybody sees waiting."""
+    """Return the damage that everybody sees waiting, of what is dealt next."""
     found: Sums = Counter()
-    for _, damage in things_of(model_of(THRONE.seen, s, JUDGE), "e"):
+    for thing, damage in things_of(model_of(THRONE.seen, s, JUDGE), "e"):
+        if s.packets[int(thing[1:]) * PACKET + BATCH] != s.batch:
+            continue
         if "redirect" in [term.kind for term in terms_of(damage)]:
             # A companion takes it.
             continue
@@ -195,3 +199,15 @@ def test_health_that_is_about_to_be_stolen_is_shown() -> None:
     ((_, theft),) = things_of(model_of(THRONE.seen, s, PUBLIC), "e")
     assert (theft["kind"], theft["final"]) == ("stolen", 4)
     assert THRONE.lines(s, PUBLIC, "de")
+
+
+@pytest.mark.rule("DT-10.4", "DT-13.5")
+def test_what_an_isolated_source_interrupts_is_still_shown() -> None:
+    players: list[Json] = [{"tokens": {"Wither": 1}}, {"tokens": {"Evasive": 1}}]
+    setup: Setup = {"heroes": ["cursed_pirate", "gunslinger"]}
+    s = table(setup, position_with_roll(1, 1, 2, 4, 5, players=players))
+    open_packet(s, 0, 1, NORMAL, 7, NONE, OFFENSIVE)
+    deal_isolated(s, 1, 1, UNDEFENDABLE, 3, NONE)
+    ask_again(s)
+    waiting = [damage for _, damage in things_of(model_of(THRONE.seen, s, PUBLIC), "e")]
+    assert [number_in(damage, "final") for damage in waiting] == [6, 3]

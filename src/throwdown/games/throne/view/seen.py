@@ -34,7 +34,7 @@ from throwdown.games.throne.model.state import (
     throne_state,
 )
 from throwdown.games.throne.rules.combat.offensive_roll import remaining_attempts
-from throwdown.games.throne.rules.combat.outlook import ledger_ahead
+from throwdown.games.throne.rules.combat.outlook import game_at_batch, ledger_ahead
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.cards import count_cards, places
@@ -232,9 +232,10 @@ def _add_ledger(model: Model, s: ThroneState) -> None:
     """Add what waits or lasts: damage, healing, lines, tokens, and intents, which everybody knows
     (DT-15.3)."""
     if s.packets:
-        ahead = ledger_ahead(s)
-        for source in sources(ahead):
-            model[f"e{source.first // led.PACKET}"] = _damage(ahead, source)
+        for batch in range(s.batch + 1):
+            ahead = ledger_ahead(game_at_batch(s, batch))
+            for source in sources(ahead):
+                model[f"e{source.first // led.PACKET}"] = _damage(ahead, source)
         for at in range(0, len(s.packets), led.PACKET):
             if s.packets[at + led.KIND] == led.HEALING:
                 model[f"g{at // led.PACKET}"] = _healing(s, at)

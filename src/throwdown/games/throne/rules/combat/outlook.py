@@ -20,6 +20,20 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.program import WAIT
 
 
+def game_at_batch(s: ThroneState, batch: int) -> ThroneState:
+    """Return the game without the isolated sources that have interrupted a batch (DT-13.5)."""
+    if batch == s.batch:
+        return s
+    game = s.clone()
+    game.batch = batch
+    isolated = book_of(s).number("isolated")
+    places = [i for i in range(len(game.frames)) if game.frames[i].program == isolated]
+    # An isolated source is told of before its frame is there.
+    if batch < len(places):
+        game.frames = game.frames[: places[batch]]
+    return game
+
+
 def ledger_ahead(s: ThroneState) -> ThroneState:
     """Return a game whose ledger has the terms that are certain to come: this one, if none are."""
     if not s.packets:
