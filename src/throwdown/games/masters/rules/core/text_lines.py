@@ -367,10 +367,13 @@ class Prerequisite:
         self.hinges_on_payment = False
         """Whether any of that makes a difference."""
 
-    def first_unmet(self, s: MastersState, seat: int, this: int) -> int:
-        """Return the first need for which dice are missing as things lie, or NONE."""
+    def first_unmet(self, s: MastersState, seat: int, this: int, spare: int = 0) -> int:
+        """Return the first need for which dice are missing as things lie, or NONE.
+
+        With `spare`, that many more are asked for of each.
+        """
         for i in range(len(self.needs)):
-            if not self.needs[i].finds(s, seat, this, self.least[i]):
+            if not self.needs[i].finds(s, seat, this, self.least[i] + spare):
                 return i
         return NONE
 

@@ -233,7 +233,6 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
         emit(s, PAID, seat, NONE, amount)
         s.floating[seat] -= amount
         return
-    book = book_of(s)
     tables = s.tables
     face = tables.first_face[die] + s.side[die]
     emit(s, PAID, seat, die, amount)
@@ -245,8 +244,12 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
             s.change_places()
             s.spent[die] = 1
             return
-    own_turn = is_active(s, seat)
-    move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
+    move(s, die, OUT_OF_PLAY if goes_out_of_play(s, seat) else USED)
+
+
+def goes_out_of_play(s: MastersState, seat: int) -> bool:
+    """Return whether what a seat spends goes Out of Play: in its own turn (E-1, E-2)."""
+    return book_of(s).rules.out_of_play and is_active(s, seat)
 
 
 def mark_payment(s: MastersState, die: int) -> None:

@@ -12,6 +12,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, USED
 from throwdown.games.masters.rules.core.dice import OPPONENT, YOU, dice_in_zone, move
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.restrictions import (
     find_targeting_ban,
     may_be_out_of_reach,
@@ -21,6 +22,7 @@ from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequi
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
     forget_payment,
+    goes_out_of_play,
     payment_of,
     spend,
     ways_to_pay,
@@ -136,11 +138,13 @@ def has_use(
     """Return whether a cost can be paid so that what is paid for finds what it needs."""
     if not required.hinges_on_payment:
         return required.first_unmet(s, at.seat, at.this) == NONE
-    loses = required.looks_at_payers or required.this_goes != NONE
-    is_met = required.first_unmet(s, at.seat, at.this) == NONE
-    if is_met and not loses:
-        return True
-    if not is_met and not required.looks_at_spent:
+    if required.first_unmet(s, at.seat, at.this) == NONE:
+        if not required.looks_at_payers and required.this_goes == NONE:
+            return True
+        # However it is paid, no more dice than that are gone.
+        if required.first_unmet(s, at.seat, at.this, total_of(cost) + 1) == NONE:
+            return True
+    elif not required.looks_at_spent or goes_out_of_play(s, purse.seat):
         return False
     if not cost:
         return is_met_by(s, required, at, purse.seat, [])
