@@ -257,13 +257,3 @@ def mark_payment(s: MastersState, die: int) -> None:
     if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
         s.change_places()
         s.spent[die] = PAID_FOR_FIELDING
-
-
-def forget_payment(s: MastersState, seat: int) -> None:
-    """Forget which dice paid for a seat's last fielding: they are like any others again."""
-    if book_of(s).rules.when_fielded_excludes_payment:
-        spent = s.spent
-        for die in dice_in_zone(s, seat, USED):
-            if spent[die]:
-                s.change_places()
-                s.spent[die] = 0

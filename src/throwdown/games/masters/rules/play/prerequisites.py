@@ -10,7 +10,13 @@ from mypy_extensions import i64
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, USED
-from throwdown.games.masters.rules.core.dice import OPPONENT, YOU, dice_in_zone, move
+from throwdown.games.masters.rules.core.dice import (
+    OPPONENT,
+    YOU,
+    dice_in_zone,
+    forget_payment,
+    move,
+)
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.restrictions import (
@@ -21,7 +27,6 @@ from throwdown.games.masters.rules.core.sides import opponent
 from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequisite
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
-    forget_payment,
     goes_out_of_play,
     payment_of,
     spend,
