@@ -358,6 +358,9 @@ class Prerequisite:
         """How many there must be of each of them."""
         self.prices = 0
         """How many of the needs, the first ones, are what it costs."""
+        self.of_act = False
+        """Whether it is what a player does: a text that runs may be a when-fielded effect, for
+        which the dice that paid for the fielding are not there (DM-6.3.4)."""
         self.this_goes = NONE
         """Where the die with the text goes as part of the price, or NONE if it stays."""
         self.looks_at_payers = False

@@ -10,6 +10,7 @@ from throwdown.games.masters.model.ruleset import SEPARATE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD, USED
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import forget_payment
 from throwdown.games.masters.rules.core.patterns import Scope
 from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL
@@ -60,6 +61,7 @@ def can_all_be_done(s: MastersState, seat: int, things: list[Action], price: int
 def lets_all_be_done(s: MastersState, seat: int, things: list[Action], payment: list[int]) -> bool:
     """Return whether each of the things finds what it needs after a payment for them all."""
     after = position_after(s, seat, payment)
+    forget_payment(after, seat)
     is_open = False
     for thing in things:
         line = line_used(s, thing)

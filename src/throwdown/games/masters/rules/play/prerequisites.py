@@ -172,14 +172,16 @@ def is_met_by(
     s: MastersState, required: Prerequisite, at: Scope, payer: int, payment: list[int]
 ) -> bool:
     """Return whether what is paid for finds what it needs after a payment."""
-    return is_met_after(position_after(s, payer, payment), required, at)
+    after = position_after(s, payer, payment)
+    if required.of_act:
+        forget_payment(after, payer)
+    return is_met_after(after, required, at)
 
 
 def position_after(s: MastersState, payer: int, payment: list[int]) -> MastersState:
     """Return a copy of the game in which a payment has been made (DM-2.4.1)."""
     after = s.clone()
     after.journal = False
-    forget_payment(after, payer)
     for i in range(0, len(payment), 2):
         spend(after, payer, payment[i], payment[i + 1])
     return after
