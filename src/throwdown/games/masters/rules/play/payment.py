@@ -57,6 +57,7 @@ class PaymentPool(DerivedCache):
         self.floating = s.floating[seat]
         self.first_face = s.tables.first_face
         self.side = s.side
+        self.spent = s.spent
         self.lone_groups = market.lone_groups
         self.payers = payers(s, seat)
         self.is_sorted = False
@@ -101,15 +102,21 @@ class PaymentPool(DerivedCache):
         self.groups, self.faces = groups, faces
 
     def die_of(self, group: int, place: int) -> int:
-        """Return the die at a place of a group."""
+        """Return the die at a place of a group.
+
+        Of alike dice those spent in part come first: they are worth less, as nobody may reroll
+        them (DM-2.4.11).
+        """
         if group == len(self.faces):
             return FLOATING
         face = self.faces[group]
-        for die in self.payers:
-            if self.first_face[die] + self.side[die] == face:
-                if place == 0:
-                    return die
-                place -= 1
+        for in_part in (True, False):
+            for die in self.payers:
+                is_alike = self.first_face[die] + self.side[die] == face
+                if is_alike and (self.spent[die] == 1) == in_part:
+                    if place == 0:
+                        return die
+                    place -= 1
         raise KernelError(f"group {group} of a purse lacks {place + 1} dice")
 
 
