@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.games.masters.tables import players, table
+from tests.games.masters.tables import players, say, table
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import RESERVE
 from throwdown.games.masters.rules.core.book import book_of
@@ -117,3 +117,12 @@ def test_exactly_the_globals_whose_price_can_be_paid_are_within_ones_means(
 def test_wild_energy_stands_in_for_one_lacking_type_only() -> None:
     s = table(SETUP, {"players": players({"reserve": ["?", "b"]})})
     assert shortfall(purse(s), pack_cost([1, 1, 1, 0, 0])) == [0, 0, 1, 0, 0]
+
+
+@pytest.mark.rule("DM-2.4.11", "DM-2.4.5")
+def test_of_alike_dice_the_one_spent_in_part_pays_first() -> None:
+    for held in (["Iceman bb", "Iceman b"], ["Iceman b", "Iceman bb"]):
+        s = table(SETUP, {"players": players({"field": ["SK!"], "reserve": [*held]})})
+        say(s, "global Enrage", "pay Iceman bb→b", "global Enrage")
+        left = [die for die in range(len(s.zone)) if s.zone[die] == RESERVE]
+        assert [s.spent[die] for die in left] == [0]

@@ -99,12 +99,12 @@ def does_something(s: MastersState, number: int, way: int, payment: list[int]) -
     return bool(after.changed_dice_since(paid))
 
 
-def globals_offered(s: MastersState) -> list[int]:
+def offered_globals(s: MastersState) -> list[int]:
     assert s.decision is not None
     return [first_operand(pick) for pick in s.decision.options if verb_of(pick) == GLOBAL]
 
 
-def uses_found(s: MastersState) -> dict[int, list[list[int]]]:
+def working_payments(s: MastersState) -> dict[int, list[list[int]]]:
     """Return the payments of each Global of which anything comes, if nobody looks at needs."""
     assert s.decision is not None
     seat = s.decision.seat
@@ -118,7 +118,7 @@ def uses_found(s: MastersState) -> dict[int, list[list[int]]]:
         if free.decision is None or free.decision.seat != seat:
             return {}
         found: dict[int, list[list[int]]] = {}
-        for number in globals_offered(free):
+        for number in offered_globals(free):
             ways = payments(payment_pool(free, seat), lines[number].cost)
             good = [way for i, way in enumerate(ways) if does_something(free, number, i, way)]
             if good:
@@ -129,10 +129,10 @@ def uses_found(s: MastersState) -> dict[int, list[list[int]]]:
             line.required = required
 
 
-def uses_offered(s: MastersState) -> dict[int, list[list[int]]]:
+def offered_payments(s: MastersState) -> dict[int, list[list[int]]]:
     """Return the payments that are offered for each Global."""
     found: dict[int, list[list[int]]] = {}
-    for number in globals_offered(s):
+    for number in offered_globals(s):
         after = use(s, number)
         if pays(after):
             assert after.decision is not None
@@ -159,6 +159,6 @@ def test_a_global_is_offered_exactly_where_something_comes_of_it(
         position = mean_position(chance)
         s = table(setup(ruleset, typed=typed), position)
         s.checked = False
-        assert uses_offered(s) == uses_found(s), position
+        assert offered_payments(s) == working_payments(s), position
         say(s, "pass")
-        assert uses_offered(s) == uses_found(s), position
+        assert offered_payments(s) == working_payments(s), position

@@ -45,6 +45,7 @@ def _make_paid_line(
     made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
     origin = BY_GLOBAL if header.is_global else BY_ABILITY
     made.required = compile_prerequisite(other, line.body, context.tables, origin)
+    made.required.of_act = True
     made.brings_dice = brings_dice(line.body)
     context.finish(made, header)
     return made

@@ -131,7 +131,12 @@ class SentenceCompiler:
             case n.Later(moment, inner):
                 return self._compile_later(moment, inner)
             case n.ChooseOne(options):
-                return self._compile_choice(asking.ChooseBranch(YOU, "DM-11.1"), options)
+                ask = asking.ChooseBranch(YOU, "DM-11.1")
+                ask.required = [
+                    compile_prerequisite((), (do,), self.maker.tables, self.origin)
+                    for do in options
+                ]
+                return self._compile_choice(ask, options)
             case n.PlayerMustChoose(who, options):
                 return self._compile_their_choice(who, options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():

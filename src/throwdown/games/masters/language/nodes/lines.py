@@ -37,8 +37,9 @@ class May(Node):
 
 
 class MayPay(Node):
-    """That player may pay the whole cost; then the rest happens. As a whole line it may be used
-    whenever that player may use a Global ability.
+    """That player may pay the whole cost; then the rest happens. Energy and life cannot be paid if
+    the rest would then find no die. As a whole line it may be used whenever that player may use a
+    Global ability.
     """
 
     player: w.Player

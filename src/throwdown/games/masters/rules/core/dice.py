@@ -162,6 +162,16 @@ def move_some(
             emit(s, MOVED, seat, die, start, end)
 
 
+def forget_payment(s: MastersState, seat: int) -> None:
+    """Forget which dice paid for a seat's last fielding: they are like any others again."""
+    if book_of(s).rules.when_fielded_excludes_payment:
+        spent = s.spent
+        for die in dice_in_zone(s, seat, USED):
+            if spent[die]:
+                s.change_places()
+                s.spent[die] = 0
+
+
 def zone_instead_of_used_pile(s: MastersState) -> int:
     """Return where a controlled die goes at its owner's if it would go to your Used Pile.
 

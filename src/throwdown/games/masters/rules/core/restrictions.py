@@ -135,7 +135,10 @@ def is_banned(s: MastersState, die: int, ban: int) -> bool:
 
 def may_be_out_of_reach(s: MastersState) -> bool:
     """Return whether any die could be under a ban on being targeted now."""
-    return bool(s.lasting) or book_of(s).bans & _OUT_OF_REACH != 0
+    for effect in s.lasting:
+        if effect.kind == BANNED and _OUT_OF_REACH >> effect.a & 1:
+            return True
+    return book_of(s).bans & _OUT_OF_REACH != 0
 
 
 def find_targeting_ban(s: MastersState, die: int, seat: int, origin: int, *, alone: bool) -> int:

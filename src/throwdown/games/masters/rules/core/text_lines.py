@@ -362,6 +362,9 @@ class Prerequisite:
         """How many there must be of each of them."""
         self.prices = 0
         """How many of the needs, the first ones, are what it costs."""
+        self.of_act = False
+        """Whether it is what a player does: a text that runs may be a when-fielded effect, for
+        which the dice that paid for the fielding are not there (DM-6.3.4)."""
         self.this_goes = NONE
         """Where the die with the text goes as part of the price, or NONE if it stays."""
         self.looks_at_payers = False
@@ -371,10 +374,13 @@ class Prerequisite:
         self.hinges_on_payment = False
         """Whether any of that makes a difference."""
 
-    def first_unmet(self, s: MastersState, seat: int, this: int) -> int:
-        """Return the first need for which dice are missing as things lie, or NONE."""
+    def first_unmet(self, s: MastersState, seat: int, this: int, spare: int = 0) -> int:
+        """Return the first need for which dice are missing as things lie, or NONE.
+
+        With `spare`, that many more are asked for of each.
+        """
         for i in range(len(self.needs)):
-            if not self.needs[i].finds(s, seat, this, self.least[i]):
+            if not self.needs[i].finds(s, seat, this, self.least[i] + spare):
                 return i
         return NONE
 

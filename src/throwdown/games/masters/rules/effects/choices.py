@@ -233,6 +233,8 @@ class ChooseBranch(Ask[MastersState]):
         """Whether one of them would have named dice: if none is picked, `that die` is none."""
         self.tolls: list[BranchCost | None] = []
         """What each of them costs the player who picks it; what cannot be paid cannot be picked."""
+        self.required: list[Prerequisite] = []
+        """What each of them needs, if what cannot be done cannot be picked unless nothing can."""
         self.end = 0
 
     def decider(self, s: MastersState, f: Frame) -> int:
@@ -241,7 +243,13 @@ class ChooseBranch(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if self.about_that and that_die(f) == NONE:
             return []
-        return [action(CHOOSE, i) for i in range(len(self.skips)) if self._is_payable(s, f, i)]
+        options = [action(CHOOSE, i) for i in range(len(self.skips)) if self._is_payable(s, f, i)]
+        if not self.required:
+            return options
+        return [pick for pick in options if self._can_be_done(s, f, first_operand(pick))] or options
+
+    def _can_be_done(self, s: MastersState, f: Frame, branch: int) -> bool:
+        return self.required[branch].first_unmet(s, f.seat, f.source) == NONE
 
     def _is_payable(self, s: MastersState, f: Frame, branch: int) -> bool:
         toll = self.tolls[branch] if self.tolls else None

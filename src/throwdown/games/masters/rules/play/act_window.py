@@ -18,6 +18,7 @@ from throwdown.games.masters.rules.core.affordability import A_CHARACTER, AN_ACT
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
+    forget_payment,
     move,
     shows_action,
     shows_character,
@@ -48,7 +49,6 @@ from throwdown.games.masters.rules.play.legality import (
 )
 from throwdown.games.masters.rules.play.payment import (
     FLOATING,
-    forget_payment,
     mark_payment,
     payers,
     payment_of,

@@ -43,7 +43,7 @@ from throwdown.games.masters.rules.play.payment import (
     payment_pool,
     saves,
 )
-from throwdown.games.masters.rules.play.payment_outcome import can_all_be_done, hinge_on_payment
+from throwdown.games.masters.rules.play.payment_outcome import can_do_all, hinge_on_payment
 from throwdown.kernel.action import (
     DONE,
     NONE,
@@ -165,7 +165,7 @@ def can_follow(s: MastersState, f: Frame, thing: Action, price: int) -> bool:
         required = book_of(s).texts.globals[first_operand(thing)].required
         if required.first_unmet(s, f.seat, NONE) == NONE:
             return True
-    return can_all_be_done(s, f.seat, things, price)
+    return can_do_all(s, f.seat, things, price)
 
 
 def count_left_to_buy(s: MastersState, card: int, seat: int) -> int:

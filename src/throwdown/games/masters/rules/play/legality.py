@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.price_changes import purchase_costs_chan
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
-from throwdown.games.masters.rules.core.text_lines import PaidLine
+from throwdown.games.masters.rules.core.text_lines import UNLIMITED, PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 from throwdown.games.masters.rules.play.payment import PaymentPool, can_buy, can_field, can_pay
 from throwdown.games.masters.rules.play.prerequisites import has_use
@@ -108,26 +108,28 @@ def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bo
     """Return whether a seat can use a Global of those its means pay for, and do something with
     it."""
     line = book_of(s).texts.globals[number]
-    return may_use(s, line, seat, purse) and finds_what_it_needs(s, line, seat, NONE, purse)
+    if not may_use(s, line, seat, purse):
+        return False
+    required = line.required
+    if required.hinges_on_payment:
+        return has_use(s, required, Scope(seat, NONE), purse, line.cost)
+    return required.first_unmet(s, seat, NONE) == NONE
 
 
 def may_use(s: MastersState, line: PaidLine, seat: int, purse: PaymentPool) -> bool:
     """Return whether a seat can use a Global of those its means pay for, whatever it does."""
-    if line.life > life_of(s, seat):
+    if line.life and line.life > life_of(s, seat):
         return False
     if purse.means.is_stiff and not can_pay(purse, line.cost):
         return False
-    return not is_used_up(s, line, seat, seat)
+    return line.limit == UNLIMITED or not is_used_up(s, line, seat, seat)
 
 
 def finds_what_it_needs(
     s: MastersState, line: PaidLine, seat: int, this: int, purse: PaymentPool
 ) -> bool:
     """Return whether a line can be paid for so that it does something (DM-2.4.9)."""
-    required = line.required
-    if required.hinges_on_payment:
-        return has_use(s, required, Scope(seat, this), purse, line.cost)
-    return required.first_unmet(s, seat, this) == NONE
+    return has_use(s, line.required, Scope(seat, this), purse, line.cost)
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Action]:

@@ -57,6 +57,7 @@ class PaymentPool(DerivedCache):
         self.floating = s.floating[seat]
         self.first_face = s.tables.first_face
         self.side = s.side
+        self.spent = s.spent
         self.lone_groups = market.lone_groups
         self.payers = payers(s, seat)
         self.is_sorted = False
@@ -101,15 +102,21 @@ class PaymentPool(DerivedCache):
         self.groups, self.faces = groups, faces
 
     def die_of(self, group: int, place: int) -> int:
-        """Return the die at a place of a group."""
+        """Return the die at a place of a group.
+
+        Of alike dice those spent in part come first: they are worth less, as nobody may reroll
+        them (DM-2.4.11).
+        """
         if group == len(self.faces):
             return FLOATING
         face = self.faces[group]
-        for die in self.payers:
-            if self.first_face[die] + self.side[die] == face:
-                if place == 0:
-                    return die
-                place -= 1
+        for in_part in (True, False):
+            for die in self.payers:
+                is_alike = self.first_face[die] + self.side[die] == face
+                if is_alike and (self.spent[die] == 1) == in_part:
+                    if place == 0:
+                        return die
+                    place -= 1
         raise KernelError(f"group {group} of a purse lacks {place + 1} dice")
 
 
@@ -233,7 +240,6 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
         emit(s, PAID, seat, NONE, amount)
         s.floating[seat] -= amount
         return
-    book = book_of(s)
     tables = s.tables
     face = tables.first_face[die] + s.side[die]
     emit(s, PAID, seat, die, amount)
@@ -245,8 +251,12 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
             s.change_places()
             s.spent[die] = 1
             return
-    own_turn = is_active(s, seat)
-    move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
+    move(s, die, OUT_OF_PLAY if goes_out_of_play(s, seat) else USED)
+
+
+def goes_out_of_play(s: MastersState, seat: int) -> bool:
+    """Return whether what a seat spends goes Out of Play: in its own turn (E-1, E-2)."""
+    return book_of(s).rules.out_of_play and is_active(s, seat)
 
 
 def mark_payment(s: MastersState, die: int) -> None:
@@ -254,13 +264,3 @@ def mark_payment(s: MastersState, die: int) -> None:
     if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
         s.change_places()
         s.spent[die] = PAID_FOR_FIELDING
-
-
-def forget_payment(s: MastersState, seat: int) -> None:
-    """Forget which dice paid for a seat's last fielding: they are like any others again."""
-    if book_of(s).rules.when_fielded_excludes_payment:
-        spent = s.spent
-        for die in dice_in_zone(s, seat, USED):
-            if spent[die]:
-                s.change_places()
-                s.spent[die] = 0

@@ -10,6 +10,7 @@ from throwdown.games.masters.model.ruleset import SEPARATE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD, USED
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import forget_payment
 from throwdown.games.masters.rules.core.patterns import Scope
 from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL
@@ -42,24 +43,25 @@ def useful_ways(s: MastersState, seat: int, things: list[Action], price: int) ->
     ways = ways_to_pay(purse, price)
     if not hinge_on_payment(s, things):
         return ways
-    return [way for way in ways if lets_all_be_done(s, seat, things, payment_of(purse, way))]
+    return [way for way in ways if enables_all(s, seat, things, payment_of(purse, way))]
 
 
-def can_all_be_done(s: MastersState, seat: int, things: list[Action], price: int) -> bool:
+def can_do_all(s: MastersState, seat: int, things: list[Action], price: int) -> bool:
     """Return whether a price can be paid so that each of the things can be done."""
     purse = payment_pool(s, seat)
     hinges = hinge_on_payment(s, things)
     for way in ways_to_pay(purse, price):
-        if lets_all_be_done(s, seat, things, payment_of(purse, way)):
+        if enables_all(s, seat, things, payment_of(purse, way)):
             return True
         if not hinges:
             return False
     return False
 
 
-def lets_all_be_done(s: MastersState, seat: int, things: list[Action], payment: list[int]) -> bool:
+def enables_all(s: MastersState, seat: int, things: list[Action], payment: list[int]) -> bool:
     """Return whether each of the things finds what it needs after a payment for them all."""
     after = position_after(s, seat, payment)
+    forget_payment(after, seat)
     is_open = False
     for thing in things:
         line = line_used(s, thing)

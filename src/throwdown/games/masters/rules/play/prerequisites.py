@@ -16,9 +16,11 @@ from throwdown.games.masters.rules.core.dice import (
     OTHER_PLAYERS,
     YOU,
     dice_in_zone,
+    forget_payment,
     move,
 )
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.restrictions import (
     find_targeting_ban,
     may_be_out_of_reach,
@@ -27,7 +29,7 @@ from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.games.masters.rules.core.text_lines import DiceSelector, Prerequisite
 from throwdown.games.masters.rules.play.payment import (
     PaymentPool,
-    forget_payment,
+    goes_out_of_play,
     payment_of,
     spend,
     ways_to_pay,
@@ -150,11 +152,13 @@ def has_use(
     """Return whether a cost can be paid so that what is paid for finds what it needs."""
     if not required.hinges_on_payment:
         return required.first_unmet(s, at.seat, at.this) == NONE
-    loses = required.looks_at_payers or required.this_goes != NONE
-    is_met = required.first_unmet(s, at.seat, at.this) == NONE
-    if is_met and not loses:
-        return True
-    if not is_met and not required.looks_at_spent:
+    if required.first_unmet(s, at.seat, at.this) == NONE:
+        if not required.looks_at_payers and required.this_goes == NONE:
+            return True
+        # However it is paid, no more dice than that are gone.
+        if required.first_unmet(s, at.seat, at.this, total_of(cost) + 1) == NONE:
+            return True
+    elif not required.looks_at_spent or goes_out_of_play(s, purse.seat):
         return False
     if not cost:
         return is_met_by(s, required, at, purse.seat, [])
@@ -177,14 +181,16 @@ def is_met_by(
     s: MastersState, required: Prerequisite, at: Scope, payer: int, payment: list[int]
 ) -> bool:
     """Return whether what is paid for finds what it needs after a payment."""
-    return is_met_after(position_after(s, payer, payment), required, at)
+    after = position_after(s, payer, payment)
+    if required.of_act:
+        forget_payment(after, payer)
+    return is_met_after(after, required, at)
 
 
 def position_after(s: MastersState, payer: int, payment: list[int]) -> MastersState:
     """Return a copy of the game in which a payment has been made (DM-2.4.1)."""
     after = s.clone()
     after.journal = False
-    forget_payment(after, payer)
     for i in range(0, len(payment), 2):
         spend(after, payer, payment[i], payment[i + 1])
     return after

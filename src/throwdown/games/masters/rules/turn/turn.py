@@ -30,6 +30,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     dice_in_zone,
     fielded_dice,
+    forget_payment,
     is_shown,
     mark_of,
     move_all,
@@ -364,6 +365,8 @@ class EndMain(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for seat in team_seats(s, s.active):
             clear_reserve(s, seat, actions=False)
+            # DM-6.3.4: nothing is fielded from the Reserve Pool any more.
+            forget_payment(s, seat)
         begin_step(s, ATTACK_STEP)
         return f.at + 1
 
