@@ -51,6 +51,7 @@ PROOFS: dict[str, Proof] = {
     ),
     "doubling": "uxm/iceman-too-cool-for-words-doubles-what-he-has.toml",
     "spin_rechecks_ko": "rules/a-damaged-die-spun-down-may-fall.toml",
+    "damage_at_once": "uxm/juggernaut-cain-marko-at-once.toml",
     "reaction_once_per_damage": lambda _: (
         test_redirect.test_a_reaction_meets_the_same_damage_once_unless_a_redirect_makes_it_new(
             once=True, redirects=2, hurt={"Prism@3": 3}

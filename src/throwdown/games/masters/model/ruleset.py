@@ -43,6 +43,9 @@ BOTH_PARTNERS: Final = 1
 NOTHING: Final = 0
 EVERYTHING: Final = 1
 
+TOGETHER: Final = 0
+BY_SOURCE: Final = 1
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
@@ -105,6 +108,10 @@ class Ruleset:
     spin_rechecks_ko: bool = True
     """DM-11.7a: a damaged die spun to a defense no greater than its damage is KO'd."""
 
+    damage_at_once: int = TOGETHER
+    """DM-7.4.7, DM-11.9: what several sources deal to a die at once is one damage for texts that
+    prevent or redirect it, all of it TOGETHER, or BY_SOURCE."""
+
     reaction_once_per_damage: bool = True
     """DM-11.10: a reaction meets the same damage only once, even if it was redirected since."""
 
@@ -145,7 +152,7 @@ class Ruleset:
     not as printed."""
 
 
-LATER_OPTIONS: Final = ("doubles_attack", "doubles_your", "book_card_texts")
+LATER_OPTIONS: Final = ("doubles_attack", "doubles_your", "book_card_texts", "damage_at_once")
 """Options that earlier versions did not have: at its default such a one says nothing of a game."""
 
 

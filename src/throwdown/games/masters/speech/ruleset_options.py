@@ -30,6 +30,7 @@ OPTIONS: Final = (
     RulesetOption("action_die_leaves_first", "E-35"),
     RulesetOption("doubling", "DM-11.7"),
     RulesetOption("spin_rechecks_ko", "DM-11.7a"),
+    RulesetOption("damage_at_once", "DM-7.4.7"),
     RulesetOption("reaction_once_per_damage", "DM-11.10"),
     RulesetOption("pair_ends_with_partner", "DM-12.4"),
     RulesetOption("capture_ends_with_captor", "DM-13.3.1"),

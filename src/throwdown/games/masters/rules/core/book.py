@@ -38,7 +38,7 @@ from throwdown.games.masters.rules.core.line_holders import (
     queue_triggered_line,
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
-from throwdown.games.masters.rules.core.proposals import HIT_AMOUNT, HIT_CAUSE, KO
+from throwdown.games.masters.rules.core.proposals import HIT_CAUSE, KO
 from throwdown.games.masters.rules.core.registers import (
     ABILITY_REGISTERS,
     AMOUNT,
@@ -65,6 +65,8 @@ from throwdown.games.masters.rules.core.text_lines import (
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
     STATIC_KINDS,
+    UNLIMITED,
+    DamageReplacement,
     PaidLine,
     StaticLine,
     TriggeredLine,
@@ -189,6 +191,10 @@ class MastersBook(TableBook):
         """Whether a die may gain or lose affiliations by its own text."""
         self.later: dict[int, TriggeredLine] = {}
         """What effects start for later, by program."""
+        self.changes_of_damage: dict[int, DamageReplacement] = {}
+        """The lines that change damage, by program."""
+        self.limited_shields = [line for line in texts.shields if line.limit != UNLIMITED]
+        """Those that meet only one damage of several at once."""
         self.impersonal = [False] * len(self.programs)
         """Whether a program does the same for whichever die of its card."""
         self.action_program = [NONE] * cards
@@ -211,6 +217,8 @@ class MastersBook(TableBook):
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heard_kinds |= 1 << trigger.event
+        for change in (*texts.increases, *texts.shields):
+            self.changes_of_damage[change.program] = change
         for line in texts.activated:
             self._sort_ability(line)
         for static in texts.statics:
@@ -373,7 +381,7 @@ class MastersBook(TableBook):
         assert isinstance(s, MastersState)
         if p.kind == KO:
             return ko_replacements(s, self.texts.reprieves, p)
-        if self.increases and not is_redirected(p.numbers[HIT_CAUSE]) and p.numbers[HIT_AMOUNT] > 0:
+        if self.increases and not is_redirected(p.numbers[HIT_CAUSE]):
             more = damage_replacements(s, self.increases, p)
             more = [one for one in more if not p.uses(one.program, one.source)]
             if more:
