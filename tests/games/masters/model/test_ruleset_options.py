@@ -42,6 +42,7 @@ PROOFS: dict[str, Proof] = {
             mixed=True
         )
     ),
+    "wild_matches_when_rolled": "uxm/pyro-uncontrolled.toml",
     "short_draw_energy_lifetime": "a-short-draw-costs-life.toml",
     "short_extra_draw_costs_life": "aou/nasty-plot-nothing-left.toml",
     "action_die_leaves_first": lambda _: (

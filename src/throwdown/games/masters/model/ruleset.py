@@ -93,6 +93,10 @@ class Ruleset:
     mixed_payments: bool = True
     """DM-2.4.7: one payment may cover purchases, fieldings and Globals together."""
 
+    wild_matches_when_rolled: bool = False
+    """DM-2.3.3: for texts that look at a roll, wild energy counts as every type and not only when
+    it is spent."""
+
     short_draw_energy_lifetime: int = UNTIL_CLEANUP
     """DM-6.1.6: the energy for dice not drawn lasts UNTIL_CLEANUP, or UNTIL_NEXT_CLEAR."""
 
@@ -152,7 +156,13 @@ class Ruleset:
     not as printed."""
 
 
-LATER_OPTIONS: Final = ("doubles_attack", "doubles_your", "book_card_texts", "damage_at_once")
+LATER_OPTIONS: Final = (
+    "doubles_attack",
+    "doubles_your",
+    "book_card_texts",
+    "damage_at_once",
+    "wild_matches_when_rolled",
+)
 """Options that earlier versions did not have: at its default such a one says nothing of a game."""
 
 

@@ -25,6 +25,7 @@ OPTIONS: Final = (
     RulesetOption("surplus_lost_without_face", "DM-2.4.5"),
     RulesetOption("typed_global_costs", "DM-2.4.4"),
     RulesetOption("mixed_payments", "DM-2.4.7"),
+    RulesetOption("wild_matches_when_rolled", "DM-2.3.3"),
     RulesetOption("short_draw_energy_lifetime", "DM-6.1.6"),
     RulesetOption("short_extra_draw_costs_life", "DM-6.1.3"),
     RulesetOption("action_die_leaves_first", "E-35"),
