@@ -112,6 +112,10 @@ class BookOpener:
         raise NotImplementedError(type(self).__name__)
 
 
+PUT_OFF_TO: Final = (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE)
+"""The moments that something can be put off to."""
+
+
 class MastersBook(TableBook):
     """What the rules read and nothing changes."""
 
@@ -318,6 +322,9 @@ class MastersBook(TableBook):
             return False
         if self.impersonal[one.program]:
             return True
+        if one.program in self.later and one.source == other.source:
+            # A text that was put off several times comes in the order in which it was.
+            return self.later[one.program].event in PUT_OFF_TO
         if NONE in (one.source, other.source) or not are_alike(s, one.source, other.source):
             return False
         that, its = one.given[:1], other.given[:1]
@@ -337,7 +344,7 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
+        if kind in PUT_OFF_TO:
             self._queue_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
@@ -365,7 +372,7 @@ class MastersBook(TableBook):
                 queue_triggered_line(s, line, a, seat, a, b, c)
 
     def _queue_due(self, s: MastersState, kind: int, seat: int) -> None:
-        """Let what was put off to this moment wait: each once, for all its dice."""
+        """Let what was put off to this moment wait: each time it was, or once for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
@@ -373,7 +380,8 @@ class MastersBook(TableBook):
             due = due and (kind != DRAW_ENDED or effect.seat == seat)
             due = due and (kind != ROLL_MADE or effect.seat == opponent(s, seat))
             if due and key not in seen:
-                seen.append(key)
+                if self.later[effect.a].recalls:
+                    seen.append(key)
                 queue_trigger(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
