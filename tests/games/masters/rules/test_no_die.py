@@ -367,3 +367,23 @@ def test_if_you_do_asks_for_the_sentence_before_it_alone() -> None:
     say(s, "use Bargain!", "target SK!")
     assert player_fact(s, 0, "used") == {"SK": 1}
     assert s.life == [10, 10]
+
+
+@pytest.mark.rule("DM-11.1")
+@pytest.mark.parametrize("name", ANSWERS)
+def test_every_text_understands_that_no_die_set_it_off(name: str) -> None:
+    refuse(fault for card in LIBRARY.cards() for fault in _faults_about_nobody(card, name))
+
+
+def _faults_about_nobody(card: Card, name: str) -> Iterator[str]:
+    for place in range(len(_texts_of(_game_with(card, 3)[0], card))):
+        s, source = _game_with(card, 3)
+        text = _texts_of(s, card)[place]
+        if text.proposal != NONE:
+            continue
+        before = [_looks(s, die) for die in range(len(s.zone))]
+        _fire(s, text, source, NONE, ANSWERS[name])
+        for die in range(len(s.zone)):
+            bought = before[die][2] != s.owner[die]
+            if die != source and not bought and _looks(s, die) != before[die]:
+                yield f"{card.id}: {book_of(s).programs[text.program].name} touches {die}"
