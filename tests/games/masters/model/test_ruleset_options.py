@@ -42,6 +42,7 @@ PROOFS: dict[str, Proof] = {
             mixed=True
         )
     ),
+    "wild_matches_when_rolled": "uxm/pyro-uncontrolled.toml",
     "short_draw_energy_lifetime": "a-short-draw-costs-life.toml",
     "short_extra_draw_costs_life": "aou/nasty-plot-nothing-left.toml",
     "action_die_leaves_first": lambda _: (
@@ -51,6 +52,7 @@ PROOFS: dict[str, Proof] = {
     ),
     "doubling": "uxm/iceman-too-cool-for-words-doubles-what-he-has.toml",
     "spin_rechecks_ko": "rules/a-damaged-die-spun-down-may-fall.toml",
+    "damage_at_once": "uxm/juggernaut-cain-marko-at-once.toml",
     "reaction_once_per_damage": lambda _: (
         test_redirect.test_a_reaction_meets_the_same_damage_once_unless_a_redirect_makes_it_new(
             once=True, redirects=2, hurt={"Prism@3": 3}

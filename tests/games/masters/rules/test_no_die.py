@@ -8,12 +8,13 @@ of what it chose, drew or found means that one or none (DM-6.1.3, DM-11.12, DM-1
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from tests.faults import refuse
-from tests.games.masters.tables import MASTERS
+from tests.games.masters.tables import MASTERS, player_fact, players, say, table
 from throwdown.games.masters.compiler.card_texts import card_texts
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.language import nodes as n
@@ -44,6 +45,7 @@ from throwdown.phrase.language import node_fields
 from throwdown.phrase.node import Node
 
 LIBRARY: Final = open_library()
+PACK: Final = Path(__file__).parent / "no-die.toml"
 OTHERS: Final = {"uxm/angel-inspiring": 2, "aou/iron-man-genius": 2, "asm/carnage-sinister": 2}
 """Characters of several affiliations and types, for whoever looks for some."""
 CHOOSING: Final = (n.Target, n.Targets, n.One, n.Chosen, n.AnyNumber, n.CharacterOrPlayer)
@@ -333,3 +335,55 @@ def _declined_faults(card: Card, tried: set[str]) -> Iterator[str]:
         _fire(s, text, source, _sentinel(s, source), DECLINE)
         if before != ([_looks(s, die) for die in range(len(s.zone))], list(s.life)):
             yield f"{card.id}: {name} does something although it was declined"
+
+
+def _table_with(card: str, *basics: Json) -> MastersState:
+    team: Json = {card: 2} if card else {}
+    rules: Setup = {"packs": [str(PACK)], "teams": [team, {}], "basics": [*basics], "toss": False}
+    own: Json = {"reserve": ["Herald@1" if card else "Bargain!"], "field": ["SK!", "SK!"]}
+    return table(rules, {"life": [10, 10], "players": players(own, {"field": ["SK!"]})})
+
+
+@pytest.mark.rule("DM-11.1")
+def test_what_a_condition_kept_from_being_chosen_is_not_the_die_of_the_trigger() -> None:
+    s = _table_with("no-die/herald-unheard")
+    say(s, "field Herald@1")
+    assert s.lasting == []
+
+
+@pytest.mark.rule("DM-11.1")
+@pytest.mark.parametrize(("pick", "bans"), [("choose 0", 0), ("choose 1", 1)])
+def test_what_another_option_would_have_chosen_is_not_the_die_of_the_trigger(
+    pick: str, bans: int
+) -> None:
+    s = _table_with("no-die/herald-undecided")
+    say(s, "field Herald@1", pick)
+    assert len(s.lasting) == bans
+
+
+@pytest.mark.rule("DM-11.1")
+def test_if_you_do_asks_for_the_sentence_before_it_alone() -> None:
+    s = _table_with("", "no-die/bargain")
+    say(s, "use Bargain!", "target SK!")
+    assert player_fact(s, 0, "used") == {"SK": 1}
+    assert s.life == [10, 10]
+
+
+@pytest.mark.rule("DM-11.1")
+@pytest.mark.parametrize("name", ANSWERS)
+def test_every_text_understands_that_no_die_set_it_off(name: str) -> None:
+    refuse(fault for card in LIBRARY.cards() for fault in _faults_about_nobody(card, name))
+
+
+def _faults_about_nobody(card: Card, name: str) -> Iterator[str]:
+    for place in range(len(_texts_of(_game_with(card, 3)[0], card))):
+        s, source = _game_with(card, 3)
+        text = _texts_of(s, card)[place]
+        if text.proposal != NONE:
+            continue
+        before = [_looks(s, die) for die in range(len(s.zone))]
+        _fire(s, text, source, NONE, ANSWERS[name])
+        for die in range(len(s.zone)):
+            bought = before[die][2] != s.owner[die]
+            if die != source and not bought and _looks(s, die) != before[die]:
+                yield f"{card.id}: {book_of(s).programs[text.program].name} touches {die}"

@@ -318,7 +318,10 @@ class SentenceCompiler:
         ops = bind_skips(self.compile_block(inner))
         event, event_filter = compile_turn_moment(moment)
         if event in _PUT_OFF:
-            number = self.context.add_later([lasting_effects.Recall(), *ops], event, event_filter)
+            recalls = any(isinstance(node, n.Those) for node in walk(inner))
+            before: Ops = [lasting_effects.Recall()] if recalls else []
+            number = self.context.add_later([*before, *ops], event, event_filter)
+            self.context.texts.floating[number].recalls = recalls
             return [lasting_effects.DelayProgram(number, _PUT_OFF[event])]
         return [lasting_effects.ListenLater(self.context.add_later(ops, event, event_filter))]
 

@@ -43,6 +43,9 @@ BOTH_PARTNERS: Final = 1
 NOTHING: Final = 0
 EVERYTHING: Final = 1
 
+TOGETHER: Final = 0
+BY_SOURCE: Final = 1
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
@@ -90,6 +93,10 @@ class Ruleset:
     mixed_payments: bool = True
     """DM-2.4.7: one payment may cover purchases, fieldings and Globals together."""
 
+    wild_matches_when_rolled: bool = False
+    """DM-2.3.3: for texts that look at a roll, wild energy counts as every type and not only when
+    it is spent."""
+
     short_draw_energy_lifetime: int = UNTIL_CLEANUP
     """DM-6.1.6: the energy for dice not drawn lasts UNTIL_CLEANUP, or UNTIL_NEXT_CLEAR."""
 
@@ -104,6 +111,10 @@ class Ruleset:
 
     spin_rechecks_ko: bool = True
     """DM-11.7a: a damaged die spun to a defense no greater than its damage is KO'd."""
+
+    damage_at_once: int = TOGETHER
+    """DM-7.4.7, DM-11.9: what several sources deal to a die at once is one damage for texts that
+    prevent or redirect it, all of it TOGETHER, or BY_SOURCE."""
 
     reaction_once_per_damage: bool = True
     """DM-11.10: a reaction meets the same damage only once, even if it was redirected since."""
@@ -145,7 +156,13 @@ class Ruleset:
     not as printed."""
 
 
-LATER_OPTIONS: Final = ("doubles_attack", "doubles_your", "book_card_texts")
+LATER_OPTIONS: Final = (
+    "doubles_attack",
+    "doubles_your",
+    "book_card_texts",
+    "damage_at_once",
+    "wild_matches_when_rolled",
+)
 """Options that earlier versions did not have: at its default such a one says nothing of a game."""
 
 

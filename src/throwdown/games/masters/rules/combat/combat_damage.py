@@ -219,7 +219,7 @@ def deal_combat(s: MastersState, divided: tuple[int, ...], dice: list[int], batc
         # The damage of a blocker of several attackers is among what was divided.
         if len(against) == 1:
             hits += _combat_hit(s, die, against[0], attack_of(s, die))
-    frame = s.push(book_of(s).number(batch), s.active, NONE, (0, NONE))
+    frame = s.push(book_of(s).number(batch), s.active, NONE, (0, NONE, 0))
     frame.picks = tuple(hits)
 
 

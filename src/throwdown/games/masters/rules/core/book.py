@@ -38,7 +38,7 @@ from throwdown.games.masters.rules.core.line_holders import (
     queue_triggered_line,
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
-from throwdown.games.masters.rules.core.proposals import HIT_AMOUNT, HIT_CAUSE, KO
+from throwdown.games.masters.rules.core.proposals import HIT_CAUSE, KO
 from throwdown.games.masters.rules.core.registers import (
     ABILITY_REGISTERS,
     AMOUNT,
@@ -65,6 +65,8 @@ from throwdown.games.masters.rules.core.text_lines import (
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
     STATIC_KINDS,
+    UNLIMITED,
+    DamageReplacement,
     PaidLine,
     StaticLine,
     TriggeredLine,
@@ -108,6 +110,10 @@ class BookOpener:
     def open(self, chosen: tuple[int, ...]) -> MastersBook:
         """Return the book for what was chosen: the same one whenever that is the same."""
         raise NotImplementedError(type(self).__name__)
+
+
+PUT_OFF_TO: Final = (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE)
+"""The moments that something can be put off to."""
 
 
 class MastersBook(TableBook):
@@ -189,6 +195,10 @@ class MastersBook(TableBook):
         """Whether a die may gain or lose affiliations by its own text."""
         self.later: dict[int, TriggeredLine] = {}
         """What effects start for later, by program."""
+        self.changes_of_damage: dict[int, DamageReplacement] = {}
+        """The lines that change damage, by program."""
+        self.limited_shields = [line for line in texts.shields if line.limit != UNLIMITED]
+        """Those that meet only one damage of several at once."""
         self.impersonal = [False] * len(self.programs)
         """Whether a program does the same for whichever die of its card."""
         self.action_program = [NONE] * cards
@@ -211,6 +221,8 @@ class MastersBook(TableBook):
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heard_kinds |= 1 << trigger.event
+        for change in (*texts.increases, *texts.shields):
+            self.changes_of_damage[change.program] = change
         for line in texts.activated:
             self._sort_ability(line)
         for static in texts.statics:
@@ -310,6 +322,9 @@ class MastersBook(TableBook):
             return False
         if self.impersonal[one.program]:
             return True
+        if one.program in self.later and one.source == other.source:
+            # A text that was put off several times comes in the order in which it was.
+            return self.later[one.program].event in PUT_OFF_TO
         if NONE in (one.source, other.source) or not are_alike(s, one.source, other.source):
             return False
         that, its = one.given[:1], other.given[:1]
@@ -329,7 +344,7 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
+        if kind in PUT_OFF_TO:
             self._queue_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
@@ -357,7 +372,7 @@ class MastersBook(TableBook):
                 queue_triggered_line(s, line, a, seat, a, b, c)
 
     def _queue_due(self, s: MastersState, kind: int, seat: int) -> None:
-        """Let what was put off to this moment wait: each once, for all its dice."""
+        """Let what was put off to this moment wait: each time it was, or once for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
@@ -365,7 +380,8 @@ class MastersBook(TableBook):
             due = due and (kind != DRAW_ENDED or effect.seat == seat)
             due = due and (kind != ROLL_MADE or effect.seat == opponent(s, seat))
             if due and key not in seen:
-                seen.append(key)
+                if self.later[effect.a].recalls:
+                    seen.append(key)
                 queue_trigger(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
@@ -373,7 +389,7 @@ class MastersBook(TableBook):
         assert isinstance(s, MastersState)
         if p.kind == KO:
             return ko_replacements(s, self.texts.reprieves, p)
-        if self.increases and not is_redirected(p.numbers[HIT_CAUSE]) and p.numbers[HIT_AMOUNT] > 0:
+        if self.increases and not is_redirected(p.numbers[HIT_CAUSE]):
             more = damage_replacements(s, self.increases, p)
             more = [one for one in more if not p.uses(one.program, one.source)]
             if more:

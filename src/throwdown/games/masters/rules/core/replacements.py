@@ -7,11 +7,11 @@ from throwdown.games.masters.model.lasting_kinds import REPRIEVED
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.line_holders import is_used_up, line_holders
 from throwdown.games.masters.rules.core.proposals import (
-    HIT_CAUSE,
     HIT_DIE,
     KO_CAUSE,
     KO_DIE,
     KO_IS_BY_DAMAGE,
+    part_places,
 )
 from throwdown.games.masters.rules.core.text_lines import (
     ANY_KO,
@@ -30,21 +30,33 @@ def damage_replacements(
     found: list[Replacement] = []
     for line in lines:
         for die in line_holders(s, line):
-            if _shields(s, line, die, p):
+            if shields(s, line, die, p):
                 seat = s.controller[die]
                 found.append(Replacement(seat, line.program, die, optional=line.optional))
     return found
 
 
-def _shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
-    if not line.origins >> origin_of(p.numbers[HIT_CAUSE]) & 1 or not _is_hit(s, line, die, p):
+def shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
+    """Return whether the line of a die is about a proposed hit."""
+    if not _is_hit(s, line, die, p) or not fitting_parts(s, line, die, p):
         return False
     seat = s.controller[die]
-    if line.sources is not None:
-        source = source_of(p.numbers[HIT_CAUSE])
-        if source == NONE or not line.sources.means(s, source, seat, die):
-            return False
     return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
+
+
+def fitting_parts(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> list[int]:
+    """Return the places of those parts of a hit whose source the line of a die is about."""
+    found: list[int] = []
+    for place in part_places(p):
+        by = p.numbers[place + 1]
+        if p.numbers[place] == 0 or not line.origins >> origin_of(by) & 1:
+            continue
+        if line.sources is not None:
+            source = source_of(by)
+            if source == NONE or not line.sources.means(s, source, s.controller[die], die):
+                continue
+        found.append(place)
+    return found
 
 
 def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:

@@ -259,6 +259,8 @@ class TriggeredLine(TextLine):
         """Whether dice that show a character in the Reserve Pool have it too."""
         self.gathers = False
         """Whether dice that leave at once are one event."""
+        self.recalls = False
+        """Whether it was put off for several dice, all of which it means when its time comes."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 

@@ -25,7 +25,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     SEAT_DAMAGES,
     SHIELDED,
 )
-from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
+from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE, TOGETHER
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.rules.core.book import book_of
@@ -42,32 +42,39 @@ from throwdown.games.masters.rules.core.events import (
     WON,
 )
 from throwdown.games.masters.rules.core.fighters import blockers_of
-from throwdown.games.masters.rules.core.line_holders import has_lasting
+from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
 from throwdown.games.masters.rules.core.proposals import (
     HIT,
-    HIT_AMOUNT,
-    HIT_CAUSE,
     HIT_DIE,
     SHARE_OF_HIT,
+    damage_in,
+    part_places,
 )
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALLY
+from throwdown.games.masters.rules.core.replacements import shields
 from throwdown.games.masters.rules.core.sides import life_of, opponent, team_seats
 from throwdown.games.masters.rules.core.stats import defense_of
+from throwdown.games.masters.rules.core.text_lines import DamageReplacement
+from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import blame, dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, Action, action, first_operand
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.int_array import Numbers
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.replacement import Replace, propose, take_proposal
+from throwdown.kernel.replacement import Proposal, Replace, propose, take_proposal
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle
 
 NEXT: Final = 0
 KO_ZONE: Final = 1
 """Where the KO of a die hit by this batch ends instead; NONE: it is a plain KO."""
-HITS_REGISTERS: Final = 2
+ORDERED: Final = 2
+"""How often players have said which hit comes first."""
+HITS_REGISTERS: Final = 3
 COMBAT_HITS: Final = ("first combat hits", "combat hits")
 """The programs that deal combat damage."""
 
@@ -77,7 +84,7 @@ def begin_damage(
 ) -> None:
     """Begin a batch of simultaneous effect damage."""
     if hits:
-        frame = s.push(book_of(s).number("hits"), seat, source, (0, ko_zone))
+        frame = s.push(book_of(s).number("hits"), seat, source, (0, ko_zone, 0))
         frame.picks = tuple(hits)
 
 
@@ -143,12 +150,100 @@ class NextHit(Op[MastersState]):
         if at >= len(f.picks):
             return f.at + 3
         f.regs[NEXT] = at + 4
-        cause = f.picks[at + 3]
-        source = source_of(cause)
-        if source != NONE and has_lasting(s, source, NO_DAMAGE):
+        numbers = hit_numbers(s, f.picks, at)
+        if not numbers:
             return f.at
-        propose(s, HIT, f.picks[at + 1], [f.picks[at], f.picks[at + 2], cause, 0])
+        propose(s, HIT, f.picks[at + 1], numbers)
         return f.at + 1
+
+
+def hit_numbers(s: MastersState, hits: tuple[int, ...], at: int) -> list[int]:
+    """Return the numbers of the proposal that a hit of a batch begins; none if it begins none.
+
+    What several sources deal to a die at once is one hit, or by option one for each (DM-7.4.7). A
+    source that deals no damage hits nobody (DM-7.4.6).
+    """
+    die = hits[at]
+    places = [at]
+    if die != NONE and book_of(s).rules.damage_at_once == TOGETHER:
+        places = [i for i in range(0, len(hits), 4) if hits[i] == die]
+    places = [i for i in places if hits[i + 2] > 0 and not _is_harmless(s, source_of(hits[i + 3]))]
+    if not places or places[0] != at:
+        return []
+    numbers = [die, hits[at + 2], hits[at + 3], 0]
+    for i in places[1:]:
+        numbers += hits[i + 2 : i + 4]
+    return numbers
+
+
+def _is_harmless(s: MastersState, source: int) -> bool:
+    return source != NONE and has_lasting(s, source, NO_DAMAGE)
+
+
+class FirstHit(Ask[MastersState]):
+    """Of several hits at once that a text may meet only once, its player says which is the first.
+
+    That is one on a die; where one die is hit several times, one of a source (DM-7.4.7).
+    """
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-7.4.7")
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.controller[self._question(s, f)[0]]
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        question = self._question(s, f)
+        return [action(TARGET_DIE, die) for die in question[2:]]
+
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
+        question, chosen = self._question(s, f), first_operand(pick)
+        f.regs[ORDERED] += 1
+        hits = [f.picks[i : i + 4] for i in range(0, len(f.picks), 4)]
+        meant = [hit for hit in hits if _named_die(hit, question[1]) in question[2:]]
+        first = [hit for hit in meant if _named_die(hit, question[1]) == chosen]
+        rest = [hit for hit in hits if hit not in first]
+        place = hits.index(meant[0])
+        f.picks = tuple([x for hit in rest[:place] + first + rest[place:] for x in hit])
+        return f.at
+
+    def _question(self, s: MastersState, f: Frame) -> list[int]:
+        """Return whose text asks, what is named, and the dice to choose from; nothing at the end.
+
+        A player is asked for a die that is hit (0), then for a source of the hits on it (1).
+        """
+        number = f.regs[ORDERED]
+        for line in book_of(s).limited_shields:
+            for die in line_holders(s, line):
+                for question in _questions_of(s, line, die, f.picks):
+                    if number == 0:
+                        return question
+                    number -= 1
+        return []
+
+
+def _named_die(hit: tuple[int, ...], what: int) -> int:
+    """Return the die that a hit is on, or its source."""
+    return hit[0] if what == 0 else source_of(hit[3])
+
+
+def _questions_of(
+    s: MastersState, line: DamageReplacement, holder: int, hits: tuple[int, ...]
+) -> list[list[int]]:
+    """Return what the player of a line with a limit is asked about the order of hits."""
+    dice: list[int] = []
+    sources: list[int] = []
+    for i in range(0, len(hits), 4):
+        numbers = hit_numbers(s, hits, i)
+        if not numbers or not shields(s, line, holder, Proposal(HIT, hits[i + 1], numbers)):
+            continue
+        if hits[i] not in dice:
+            dice.append(hits[i])
+        source = source_of(hits[i + 3])
+        if hits[i] == dice[0] and source != NONE and source not in sources:
+            sources.append(source)
+    questions = [[holder, 0, *dice]] if len(dice) > 1 else []
+    return [*questions, [holder, 1, *sources]] if len(sources) > 1 else questions
 
 
 class KeepHit(Op[MastersState]):
@@ -156,11 +251,14 @@ class KeepHit(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = take_proposal(s)
-        if p.numbers[HIT_DIE] != NONE and has_lasting(s, p.numbers[HIT_DIE], SHIELDED):
-            emit(s, PREVENTED, p.seat, p.numbers[HIT_DIE], p.numbers[HIT_AMOUNT])
-        elif not p.cancelled and p.numbers[HIT_AMOUNT] > 0:
-            for number in (p.numbers[HIT_DIE], p.seat, p.numbers[HIT_AMOUNT], p.numbers[HIT_CAUSE]):
-                f.regs = append(f.regs, number)
+        die = p.numbers[HIT_DIE]
+        if die != NONE and has_lasting(s, die, SHIELDED):
+            emit(s, PREVENTED, p.seat, die, damage_in(p, part_places(p)))
+        elif not p.cancelled:
+            for place in part_places(p):
+                if p.numbers[place] > 0:
+                    for number in (die, p.seat, p.numbers[place], p.numbers[place + 1]):
+                        f.regs = append(f.regs, number)
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT
             return f.at - 1
@@ -344,6 +442,7 @@ def damage_programs() -> list[Program]:
     return [
         Program(
             "hits",
+            FirstHit(),
             NextHit(),
             Replace("DM-7.4.7"),
             KeepHit(),
@@ -354,6 +453,7 @@ def damage_programs() -> list[Program]:
         ),
         Program(
             "first combat hits",
+            FirstHit(),
             NextHit(),
             Replace("DM-7.4.7"),
             KeepHit(),
@@ -365,6 +465,7 @@ def damage_programs() -> list[Program]:
         ),
         Program(
             "combat hits",
+            FirstHit(),
             NextHit(),
             Replace("DM-7.4.7"),
             KeepHit(),

@@ -18,13 +18,16 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import PREVENTED, REDIRECTED
 from throwdown.games.masters.rules.core.line_holders import is_used_up, use_up
 from throwdown.games.masters.rules.core.proposals import (
-    HIT_AMOUNT,
-    HIT_CAUSE,
     HIT_DIE,
     HIT_REDIRECTS,
+    MORE_PARTS,
     SHARE_OF_HIT,
+    damage_in,
+    part_places,
+    take_parts,
 )
 from throwdown.games.masters.rules.core.registers import AMOUNT, DID, THAT
+from throwdown.games.masters.rules.core.replacements import fitting_parts
 from throwdown.games.masters.rules.core.text_lines import TextLine
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
 from throwdown.games.masters.rules.text.amounts import Amount
@@ -65,8 +68,9 @@ class Prevention(Change):
         self.verb = PREVENT
 
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
-        emit(s, PREVENTED, f.seat, current_proposal(s).numbers[HIT_DIE], amount)
-        take_off(s, amount)
+        hit = current_proposal(s)
+        emit(s, PREVENTED, f.seat, hit.numbers[HIT_DIE], amount)
+        take_parts(hit, parts_at_work(s, f), amount)
 
 
 class Redirection(Change):
@@ -83,11 +87,12 @@ class Redirection(Change):
         if seat == NONE or hit.numbers[HIT_REDIRECTS] >= MOST_REDIRECTS:
             return
         emit(s, REDIRECTED, seat, die, amount)
-        if hit.numbers[HIT_AMOUNT] > amount:
-            hit = split_off(s, amount)
+        if damage_in(hit, part_places(hit)) > amount:
+            hit = split_off(s, f, amount)
         hit.seat = seat
         hit.numbers[HIT_DIE] = die
-        hit.numbers[HIT_CAUSE] = mark_redirected(hit.numbers[HIT_CAUSE])
+        for place in part_places(hit):
+            hit.numbers[place + 1] = mark_redirected(hit.numbers[place + 1])
         hit.numbers[HIT_REDIRECTS] += 1
         if not book_of(s).rules.reaction_once_per_damage:
             hit.used = []
@@ -104,22 +109,27 @@ class Redirection(Change):
         return dice[0], s.controller[dice[0]]
 
 
-def take_off(s: MastersState, amount: int) -> None:
-    """Take an amount off the damage that is about to be dealt."""
-    hit = current_proposal(s)
-    hit.numbers[HIT_AMOUNT] -= amount
-    if hit.numbers[HIT_AMOUNT] == 0:
-        hit.cancelled = True
+def parts_at_work(s: MastersState, f: Frame) -> list[int]:
+    """Return the parts of the hit under way that the line of a running text is about."""
+    hit, line = current_proposal(s), book_of(s).changes_of_damage.get(f.program)
+    if line is None or len(hit.numbers) <= MORE_PARTS:
+        return part_places(hit)
+    return fitting_parts(s, line, f.source, hit)
 
 
-def split_off(s: MastersState, amount: int) -> Proposal:
+def damage_at_work(s: MastersState, f: Frame) -> int:
+    """Return how much of the damage under way the line of a running text is about."""
+    return damage_in(current_proposal(s), parts_at_work(s, f))
+
+
+def split_off(s: MastersState, f: Frame, amount: int) -> Proposal:
     """Make a share of the damage a proposal of its own, settled after what is left of it."""
     hit = current_proposal(s)
     share = hit.clone()
     share.kind = SHARE_OF_HIT
-    share.numbers[HIT_AMOUNT] = amount
+    taken = take_parts(hit, parts_at_work(s, f), amount)
+    share.numbers = [hit.numbers[HIT_DIE], *taken[:2], hit.numbers[HIT_REDIRECTS], *taken[2:]]
     s.proposals.insert(len(s.proposals) - 1, share)
-    take_off(s, amount)
     return share
 
 
@@ -132,7 +142,7 @@ class ChangeDamage(Op[MastersState]):
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        damage = current_proposal(s).numbers[HIT_AMOUNT]
+        damage = damage_at_work(s, f)
         amount = self.amount.value(s, f)
         if self.share == ALL_BUT:
             amount = max(0, damage - amount)
@@ -152,7 +162,7 @@ class ChangeUpTo(Ask[MastersState]):
         self.amount = amount
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        most = min(self.amount.value(s, f), current_proposal(s).numbers[HIT_AMOUNT])
+        most = min(self.amount.value(s, f), damage_at_work(s, f))
         return [action(self.change.verb, amount) for amount in range(most, -1, -1)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -162,13 +172,15 @@ class ChangeUpTo(Ask[MastersState]):
 
 
 class IncreaseDamage(Op[MastersState]):
-    """The damage that is about to be dealt becomes more."""
+    """The damage that each of the sources is about to deal becomes more."""
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        current_proposal(s).numbers[HIT_AMOUNT] += self.amount.value(s, f)
+        hit = current_proposal(s)
+        for place in parts_at_work(s, f):
+            hit.numbers[place] += self.amount.value(s, f)
         return f.at + 1
 
 
@@ -179,9 +191,10 @@ class NoteHit(Op[MastersState]):
         self.victim = victim
 
     def run(self, s: MastersState, f: Frame) -> int:
-        hit = current_proposal(s).numbers
-        f.regs[THAT] = hit[0] if self.victim else source_of(hit[2])
-        f.regs[AMOUNT] = hit[1]
+        hit, parts = current_proposal(s), parts_at_work(s, f)
+        first = hit.numbers[parts[0] + 1]
+        f.regs[THAT] = hit.numbers[HIT_DIE] if self.victim else source_of(first)
+        f.regs[AMOUNT] = damage_in(hit, parts)
         return f.at + 1
 
 

@@ -141,16 +141,17 @@ class ListenLater(Op[MastersState]):
 
 
 class DelayProgram(Op[MastersState]):
-    """At a later moment a program runs, once, which recalls the dice of now."""
+    """At a later moment a program runs, once, about `that die` of now or about all dice of now."""
 
     def __init__(self, number: int, until: int) -> None:
         self.number = number
         self.until = until
 
     def run(self, s: MastersState, f: Frame) -> int:
-        program = book_of(s).texts.floating[self.number].program
-        for die in list(f.picks) or [that_die(f)]:
-            begin_effect(s, PUT_OFF, NONE, f.seat, self.until, f.source, program, die)
+        line = book_of(s).texts.floating[self.number]
+        dice = list(f.picks) if line.recalls and f.picks else [that_die(f)]
+        for die in dice:
+            begin_effect(s, PUT_OFF, NONE, f.seat, self.until, f.source, line.program, die)
         return f.at + 1
 
 

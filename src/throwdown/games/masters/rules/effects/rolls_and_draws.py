@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.causes import BY_OTHER
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, RESERVE
 from throwdown.games.masters.rules.core.book import book_of
@@ -20,6 +21,7 @@ from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.hits import check_life
 from throwdown.games.masters.rules.text.conditions import Plain, shows
+from throwdown.games.masters.rules.text.players import cause_of
 from throwdown.games.masters.rules.text.targets import (
     DiceReference,
     choose_nothing,
@@ -83,7 +85,7 @@ class RollDice(Op[MastersState]):
         lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
         if lost or (lies_unrolled and s.zone[die] != RESERVE):
             if lost:
-                tell_departures(s, [die], [NONE])
+                tell_departures(s, [die], [cause_of(f, BY_OTHER)])
             move(s, die, RESERVE)
 
 
@@ -116,7 +118,7 @@ class SettleFace(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         if is_lost(s, f.source):
-            tell_departures(s, [f.source], [NONE])
+            tell_departures(s, [f.source], [cause_of(f, BY_OTHER)])
             move(s, f.source, RESERVE)
         return f.at + 1
 
@@ -156,7 +158,7 @@ class RerollUntil(Op[MastersState]):
             return f.at
         f.regs[COUNT] = 0
         if is_lost(s, die):
-            tell_departures(s, [die], [NONE])
+            tell_departures(s, [die], [cause_of(f, BY_OTHER)])
             move(s, die, RESERVE)
         return f.at + 1
 

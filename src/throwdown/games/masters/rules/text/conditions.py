@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.cards import CHARACTER_FACE, ENERGY_FACE
-from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.energy import GENERIC, WILD
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import block_of, is_ko
 from throwdown.games.masters.model.zones import ATTACK
@@ -341,7 +341,14 @@ def shows(s: MastersState, die: int, kind: int) -> bool:
         return tables.face_kind[face] == ENERGY_FACE
     if kind == A_GENERIC_FACE:
         return tables.face_energy[face] == GENERIC
-    return tables.face_energy[face] == kind - A_TYPED_FACE
+    return counts_as(s, face, kind - A_TYPED_FACE)
+
+
+def counts_as(s: MastersState, face: int, energy: int) -> bool:
+    """Return whether a face that was rolled shows an energy type; by option wild shows every one
+    (DM-2.3.3)."""
+    shown = s.tables.face_energy[face]
+    return shown == energy or (shown == WILD and book_of(s).rules.wild_matches_when_rolled)
 
 
 class Bursts(Plain):

@@ -9,7 +9,7 @@ from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.registers import OTHER
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.text.amounts import Amount
-from throwdown.games.masters.rules.text.conditions import shows
+from throwdown.games.masters.rules.text.conditions import counts_as, shows
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import Action, action, first_operand
 from throwdown.kernel.control import Ask
@@ -65,7 +65,7 @@ class RolledSymbols(Amount):
     def value(self, s: MastersState, f: Frame) -> int:
         tables = s.tables
         faces = [face_of(s, die) for die in f.picks]
-        return sum([tables.face_amount[x] for x in faces if tables.face_energy[x] == self.energy])
+        return sum([tables.face_amount[x] for x in faces if counts_as(s, x, self.energy)])
 
 
 class RolledWorth(Amount):
