@@ -27,7 +27,7 @@ WRAPPERS = {
 """Functions that take a key and make no message of it: in which folder, which argument it is, and
 of which section."""
 COMPOSED = re.compile(
-    r"(D[MT]-[\w.-]+)(?: \w+)?|speed \d|(\w+) [01]|(.+) (?:for|by|attack|defense|TOY-\d)"
+    r"(D[MT]-[\w.-]+)(?: \w+)?|speed \d|(\w+) [012]|(.+) (?:for|by|attack|defense|TOY-\d)"
 )
 """Keys that code puts together: a rule and a kind of question, an option and its value, an event
 and what is told of it beside."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from throwdown.content.setup_error import SetupError
@@ -131,8 +132,13 @@ def require_files(value: Json, word: str) -> tuple[Path, ...]:
     return tuple(found)
 
 
-def require_overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
-    """Return what a set-up changes of a ruleset's options: true or false, else 0 or 1."""
+def require_overrides(
+    value: Json, ruleset: Mapping[str, object], most: Mapping[str, int] = MappingProxyType({})
+) -> dict[str, int]:
+    """Return what a set-up changes of a ruleset's options: true or false, else a number from 0.
+
+    The last number is 1, unless `most` has another one for the option.
+    """
     known = {word: option for word, option in ruleset.items() if word != "name"}
     if not isinstance(value, dict):
         raise SetupError(_fault("options", value=str(value)))
@@ -143,7 +149,7 @@ def require_overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, i
         if isinstance(known[word], bool):
             found[word] = require_bool(given, f"rules: {word}")
         else:
-            found[word] = require_int(given, f"rules: {word}", 0, 1)
+            found[word] = require_int(given, f"rules: {word}", 0, most.get(word, 1))
     return found
 
 
@@ -159,6 +165,12 @@ class RulesetOption(Frozen):
 
     field: str
     rule: str
+    values: int = 2
+    """How many there are."""
+    lines: str = ""
+    """The lines of the books that it rests on, such as "UXM:182 AOU:216", if there are any."""
+    ruling: bool = True
+    """Whether the choice is ours; else it is a book's."""
 
 
 def describe(
@@ -169,7 +181,13 @@ def describe(
 ) -> tuple[str, ...]:
     """Return a ruleset option by option, leaving out what another one shares."""
     return tuple(
-        said[f"{option.field} {int(bool(ours[option.field]))}"]
+        said[f"{option.field} {_number(ours[option.field])}"]
         for option in options
         if ours[option.field] != theirs.get(option.field)
     )
+
+
+def _number(value: object) -> int:
+    """Return the number of a value: 0 and 1 for no and yes."""
+    assert isinstance(value, int)
+    return int(value)

@@ -7,15 +7,17 @@ game that is begun from a set-up never needs it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_fields import RulesetOption
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message
+from throwdown.words.texts import Texts, texts
 
 RANDOM: Final = "random"
 """The answer that leaves a choice to chance."""
@@ -68,6 +70,46 @@ class MenuQuestion:
     """Asked only if another question was answered with one of these."""
     own_teams: bool = False
     """Whether it asks for a team, so that a client adds those that its player has saved."""
+    detail: bool = False
+    """Whether few will want to answer it: a client shows such questions only if asked to."""
+
+
+RULE: Final = "rule "
+"""What the keys of questions about options of the rules begin with; the option follows."""
+
+
+def option_questions(
+    options: Iterable[RulesetOption], said: Texts, language: str
+) -> list[MenuQuestion]:
+    """Return a question for each option of a ruleset: as the ruleset has it, or any of its values.
+
+    `said` has what each value means. The title says whose choice it is, and by which lines.
+    """
+    words = texts("match.rule_options", language)
+    questions: list[MenuQuestion] = []
+    for option in options:
+        values = [
+            MenuChoice(str(value), said[f"{option.field} {value}"])
+            for value in range(option.values)
+        ]
+        whose = "ruling" if option.ruling else "book"
+        title = words.say(whose, rule=option.rule)
+        if option.lines:
+            title += words.say("lines", lines=", ".join(option.lines.split()))
+        unchanged = MenuChoice("", words["unchanged"])
+        questions.append(
+            MenuQuestion(f"{RULE}{option.field}", title, (unchanged, *values), detail=True)
+        )
+    return questions
+
+
+def changed_rules(answers: Mapping[str, str], ruleset: Mapping[str, object]) -> dict[str, Json]:
+    """Return the options that answers to `option_questions` change, as a set-up has them."""
+    return {
+        field: bool(int(answers[key])) if isinstance(ruleset[field], bool) else int(answers[key])
+        for key in answers
+        if (field := key.removeprefix(RULE)) != key and answers[key]
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +142,19 @@ class Menu:
                 raise SetupError(
                     Message("faults.setup", "no choice", word=key, value=value, known=there)
                 )
+
+
+def with_options(
+    menu: Menu, ruleset: Mapping[str, object], options: Sequence[MenuQuestion]
+) -> Menu:
+    """Return a menu that also asks for the options of a ruleset, and puts answers into set-ups."""
+
+    def setup(answers: Mapping[str, str], seed: int) -> Setup:
+        begin = menu.setup(answers, seed)
+        changed = changed_rules(answers, ruleset)
+        return {**begin, "rules": changed} if changed else begin
+
+    return Menu((*menu.questions, *options), setup)
 
 
 class Content:
@@ -168,6 +223,13 @@ class Content:
         Called by the terminal app and the web server. Whatever is answered can be played.
         """
         return Menu((), lambda answers, seed: self.setups()[0])
+
+    def usual_setup(self, setup: Setup, language: str) -> Setup:
+        """Return a set-up with the ruleset that people of a language play by, if they name none.
+
+        Called by the command line for a set-up in which nobody has named a ruleset.
+        """
+        return setup
 
     def catalogue(self, language: str) -> Catalogue:
         """Return the things it is played with, to be listed and searched; often nothing.

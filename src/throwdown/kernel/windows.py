@@ -83,6 +83,10 @@ class Window(Op[S]):
         """Return the mode; override it where the rules choose one in the middle of a game."""
         return self.mode
 
+    def keeps_move(self, s: S) -> bool:
+        """Return whether a seat other than the first acts on until it passes, not once."""
+        return False
+
     def run(self, s: S, f: Frame) -> int:
         """Ask whose move it is, or let them act, or close."""
         mode = self.mode_now(s, f)
@@ -106,6 +110,8 @@ class Window(Op[S]):
                 return s.ask(seat, self.kind, [_PASS_ACTION], f.source, self.rule, self, f)
         elif pick != _PASS_ACTION:
             _advance_after_act(f, mode, place, len(order))
+            if place and self.keeps_move(s):
+                f.regs[_PLACE] = place
             return self.act(s, f, seat, pick)
         if _advance_after_pass(f, mode, place, len(order), asked=asked):
             f.regs[_PLACE] = f.regs[_PASSES] = f.regs[_ASKED] = 0
@@ -132,6 +138,8 @@ class Window(Op[S]):
             return f.at
         elif pick != _PASS_ACTION:
             floor_after_act(f, place, leading, offers=mode == TEAMS_AFTER_EACH)
+            if place >= leading and self.keeps_move(s):
+                f.regs[_PLACE] = place
             return self.act(s, f, seat, pick)
         return f.at + 1 if floor_after_pass(f, place, leading, seats, asked=asked) else f.at
 

@@ -59,7 +59,7 @@ class FourPlayers:
         MASTERS.place(self.s, position)
 
     @property
-    def asked(self) -> int:
+    def decider(self) -> int:
         """Whose decision is pending."""
         assert self.s.decision is not None
         return self.s.decision.seat
@@ -72,7 +72,7 @@ class FourPlayers:
         """Let a player do things, each of which must be legal and theirs to do."""
         for text in texts:
             terms = MASTERS.speech.terms(self.s)
-            assert self.asked == seat, f"{self.asked} is asked: {terms}"
+            assert self.decider == seat, f"{self.decider} is asked: {terms}"
             found = MASTERS.speech.find_options(self.s, text)
             assert found, f"{text} is not among {terms}"
             act(self.s, found[0])

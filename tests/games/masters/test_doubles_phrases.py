@@ -171,7 +171,7 @@ def test_a_reaction_is_used_by_whoever_may_whatever_the_floor(payer: int) -> Non
         basics=with_basic("aou/surprise-attack"),
     )
     table.do(0, "use Surprise Attack!", "target opp SK!")
-    assert table.asked == payer
+    assert table.decider == payer
     assert table.offers("yes")
 
 
@@ -254,7 +254,7 @@ def test_a_text_without_opposing_may_capture_a_partners_die() -> None:
     captured = [die for die, holder in enumerate(table.s.holder) if holder == ultron]
     assert [table.s.owner[die] for die in captured] == [1]
     while table.s.active == 0 and not table.s.over:
-        table.do(table.asked, "done" if table.offers("done") else "pass")
+        table.do(table.decider, "done" if table.offers("done") else "pass")
     assert table.field(1) == ["SK!"]
 
 
@@ -299,7 +299,7 @@ def test_a_die_bound_to_block_an_attacker_of_the_other_lane_is_not_able_to() -> 
     table.do(0, "attack SK!")
     table.do(1, "attack SK!")
     table.do(2, "done")
-    assert table.asked == 3
+    assert table.decider == 3
     assert table.offers("done")
 
 
@@ -310,8 +310,8 @@ def test_your_opponents_globals_are_those_of_both(user: int, offered: bool) -> N
     own = players[user]
     players[user] = {**own, "reserve": ["b"]}
     table = FourPlayers(players, cards=[["aou/wasp-the-winsome-wasp"], [], [], []])
-    while table.asked != user:
-        table.do(table.asked, "pass")
+    while table.decider != user:
+        table.do(table.decider, "pass")
     table.do(user, "global Enrage")
     mark = {0: "", 1: "partner ", 2: "opp ", 3: "opp "}[user]
     assert table.offers(f"target {mark}Wasp@1") == offered
@@ -333,7 +333,7 @@ def test_aftershock_comes_of_either_opponent(seat: int, damage: int) -> None:
     table = FourPlayers(players, cards=cards, basics=with_basic("aou/coordinated-strike"))
     mark = {0: "", 1: "partner ", 2: "opp ", 3: "opp "}[seat]
     table.do(0, "use Coordinated Strike!", f"target {mark}Black Widow@1")
-    assert (table.asked == seat and table.offers("target opponent")) == bool(damage)
+    assert (table.decider == seat and table.offers("target opponent")) == bool(damage)
 
 
 @pytest.mark.rule("DM-17.10")
@@ -363,7 +363,7 @@ def test_a_zombie_meets_dice_of_its_name_of_all_four() -> None:
         cards=[["aou/magneto-magnetic-monster"], [], [], ["uxm/magneto-will-to-live"]],
     )
     table.do(0, "field Magneto: Magnetic Monster@1")
-    while table.asked == 0 and not table.field(0):
+    while table.decider == 0 and not table.field(0):
         table.do(0, next(t for t in ("pay b b", "pay b", "pay b b b") if table.offers(t)))
     assert table.field(3) == []
 
@@ -379,7 +379,7 @@ def test_overcrush_spills_to_the_defending_player() -> None:
     table.do(1, "attack Carnage@1")
     table.do(3, "block SK! Carnage@1")
     while table.s.turn == 1 and not table.offers("reroll f"):
-        table.do(table.asked, "assign 1 SK!" if table.offers("assign 1 SK!") else "pass")
+        table.do(table.decider, "assign 1 SK!" if table.offers("assign 1 SK!") else "pass")
     assert table.s.life == [30, 30 - attack + 1]
 
 
@@ -394,7 +394,7 @@ def test_only_the_player_across_pays_for_a_reroll_or_draws_fewer() -> None:
     table.do(0, "yes")
     assert table.s.life == [28, 30]
     table.do(0, "done")
-    assert table.asked == 1
+    assert table.decider == 1
     assert not table.offers("yes")
 
 
@@ -407,9 +407,9 @@ def test_one_more_reroll_is_for_one_player() -> None:
     )
     asked: list[int] = []
     while table.s.step == 1 and not table.s.over:
-        asked.append(table.asked)
+        asked.append(table.decider)
         words = ("reroll f", "reroll b", "reroll m", "reroll s", "reroll ?", "reroll SK!")
-        table.do(table.asked, next((word for word in words if table.offers(word)), "done"))
+        table.do(table.decider, next((word for word in words if table.offers(word)), "done"))
     assert asked.count(0) > asked.count(1) > 0
 
 
@@ -421,9 +421,9 @@ def test_your_opponent_who_may_or_must_choose_is_the_one_across(asked: int) -> N
         cards=[["aou/hawkeye-what-kind-of-arrow"], [], ["uxm/vision-density-control"], []],
     )
     table.do(0, "field Hawkeye@1")
-    while table.asked == 0:
+    while table.decider == 0:
         table.do(0, next(t for t in ("pay f f", "pay f") if table.offers(t)))
-    assert table.asked == asked
+    assert table.decider == asked
     assert not table.offers("target partner SK!")
     table.do(asked, "target SK!")
     assert table.field(3) == ["SK!"]
@@ -447,7 +447,7 @@ def test_each_player_acts_with_what_is_theirs_in_turn() -> None:
     )
     table.do(0, "global Mister Sinister")
     for seat in range(4):
-        assert table.asked == seat
+        assert table.decider == seat
         table.do(seat, "target SK!")
     assert [table.field(seat) for seat in range(4)] == [
         ["Angel@1"],

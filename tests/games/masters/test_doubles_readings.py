@@ -157,7 +157,7 @@ def test_nobody_pays_with_the_partners_dice(
     table = FourPlayers(
         [field(die), field("SK!"), field("SK!"), NOBODY], cards=[[card], [], [], []], rules=rules
     )
-    assert table.asked != 0 or not table.offers(use)
+    assert table.decider != 0 or not table.offers(use)
     table = FourPlayers(
         [field(die, "SK!"), field("SK!"), field("SK!"), NOBODY],
         cards=[[card], [], [], []],
@@ -237,7 +237,7 @@ def test_your_only_character_is_asked_of_one_player_or_of_the_team(rules: dict[s
     )
     table.do(0, "done")
     table.do(1, "done")
-    asked = table.asked == 0 and table.offers("target SK")
+    asked = table.decider == 0 and table.offers("target SK")
     assert asked == (rules == PLAYER)
 
 
@@ -249,11 +249,11 @@ def test_to_attack_without_a_die_is_done_by_its_player(rules: dict[str, Json]) -
     table = FourPlayers(players, cards=cards, step="attack", rules=rules)
     table.do(0, "attack SK!")
     table.do(1, "done")
-    assert table.asked == 2
+    assert table.decider == 2
     table = FourPlayers(players, cards=cards, step="attack", rules=rules)
     table.do(0, "attack SK!")
     table.do(1, "attack SK!", "done")
-    assert table.asked == 1
+    assert table.decider == 1
     assert table.offers("target opp SK!")
 
 
@@ -267,7 +267,7 @@ def test_teamwatch_hears_the_partner_by_option(rules: dict[str, Json]) -> None:
     )
     before = attack_value(table, 0, "Iron Man")
     table.do(1, "field Captain America@1")
-    if table.asked == 1 and table.offers("pay s"):
+    if table.decider == 1 and table.offers("pay s"):
         table.do(1, "pay s")
     assert attack_value(table, 0, "Iron Man") - before == (1 if rules == TEAM else 0)
 
@@ -348,7 +348,7 @@ def test_other_players_sidekicks_are_the_partners_too(rules: dict[str, Json]) ->
         rules=rules,
     )
     table.do(0, "field Rhino@1")
-    while table.asked == 0 and not table.offers("yes"):
+    while table.decider == 0 and not table.offers("yes"):
         table.do(0, next(way for way in ("pay f f", "pay f", "pay f f f") if table.offers(way)))
     table.do(0, "yes", "target Angel@1")
     assert [table.field(seat) for seat in range(4)] == [

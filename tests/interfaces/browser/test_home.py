@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 
 from tests.interfaces.browser.visitor import Look, Visitor
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
 LIGHT = 200_000
 """Bytes that may travel before the first game begins."""
@@ -157,3 +158,28 @@ def test_as_many_sit_down_as_the_format_has_seats(visitors: Callable[[Look], Vis
     setup = visitor.page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")
     heroes = setup["setup"]["heroes"]
     assert (heroes[0], heroes[2]) == ("barbarian", "monk")
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Rules in detail"), ("de", "Regeln im Einzelnen")]
+)
+def test_every_option_of_the_rules_can_be_chosen_before_a_game(
+    visitors: Callable[[Look], Visitor], language: Literal["en", "de"], title: str
+) -> None:
+    visitor = visitors(Look(language=language))
+    visitor.go()
+    panel = visitor.page.locator(".bill--dm")
+    details = panel.locator(".bill__details")
+    said = texts("masters.ruleset_options", language).by_key()
+    expect(details.get_by_text(title)).to_be_visible()
+    details.get_by_text(title).click()
+    for sentence in said.values():
+        assert details.locator("option", has_text=sentence).count() >= 1
+    errata = details.get_by_role("combobox", name="DM-3.1")
+    errata.select_option(label=said["errata 1"])
+    with visitor.page.expect_request("**/api/games/masters/setup?*") as request:
+        panel.locator(".btn--big").click()
+    answers = json.loads(request.value.post_data or "")["answers"]
+    assert answers["rule errata"] == "1"
+    assert [key for key in answers if key.startswith("rule ")] == ["rule errata"]
+    visitor.until_asked()

@@ -10,8 +10,10 @@ import pytest
 
 from tests.match.tables import forge, plain
 from throwdown.games.registry import game
+from throwdown.interfaces.cli.commands.play import PlayRequest, compose_setup
 from throwdown.interfaces.cli.main import COMMANDS
 from throwdown.interfaces.prompt.local_game import new_local_game
+from throwdown.words.texts import texts
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "sprint"
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -68,6 +70,34 @@ def test_play_begins_with_the_first_game_of_dice_masters() -> None:
     german = throwdown("play", "--seed", "1", "--lang", "de")
     assert "Lebenspunkte" in german.stdout
     assert "Verrat" in german.stdout
+
+
+@pytest.mark.rule("E-16", "E-7")
+def test_a_german_table_begins_the_spider_man_game_by_the_german_book() -> None:
+    masters = game("masters")
+    german = compose_setup(masters, PlayRequest(language="de"))
+    assert german["ruleset"] == "asm_de"
+    assert compose_setup(masters, PlayRequest())["ruleset"] == "asm"
+    asked = PlayRequest(ruleset="asm", language="de")
+    assert compose_setup(masters, asked)["ruleset"] == "asm"
+    other = PlayRequest(format="first-game-uxm", ruleset="uxm", language="de")
+    assert compose_setup(masters, other)["ruleset"] == "uxm"
+
+
+def test_every_option_of_the_rules_is_told_and_can_be_set() -> None:
+    for language in ("en", "de"):
+        told = throwdown("play", "masters", "--rule", "list", "--lang", language).stdout
+        said = texts("masters.ruleset_options", language).by_key()
+        assert all(sentence in told for sentence in said.values())
+    told = throwdown("play", "masters", "--rule", "global_batch").stdout
+    assert "E-7, a book's choice (UXM:663, AOU:597, ASM:606, DE:643)" in told
+    setup = compose_setup(
+        game("masters"), PlayRequest(rules=("errata=1", "priority_mode=1", "first_player=2"))
+    )
+    assert setup["rules"] == {"errata": True, "priority_mode": 1, "first_player": 2}
+    wrong = throwdown("play", "masters", "--rule", "errata=7")
+    assert wrong.returncode == 2
+    assert "'7' is no choice" in wrong.stderr
 
 
 def test_play_takes_a_setup_from_a_file(tmp_path: Path) -> None:

@@ -10,9 +10,11 @@ from textual.widgets import OptionList, Static
 
 from tests.interfaces.terminal.games import AT_ONCE, App, board_text, play, table, until_asked
 from throwdown.contract.content import RANDOM
+from throwdown.games.masters.speech.ruleset_options import OPTIONS
 from throwdown.games.registry import content, game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
 from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
+from throwdown.words.texts import texts
 
 
 @pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])
@@ -122,3 +124,28 @@ def test_help_can_be_read_and_closed() -> None:
         assert app.screen.query("#menu")
 
     play(act)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_option_of_the_rules_can_be_chosen_before_a_game(language: str) -> None:
+    said = texts("masters.ruleset_options", language).by_key()
+
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        menu = app.screen.query_one("#menu", OptionList)
+        rows = menu.option_count
+        await pilot.press("end", "enter")
+        assert menu.option_count == rows + len(OPTIONS)
+        for option in OPTIONS:
+            place = menu.get_option_index(f"rule {option.field}")
+            assert option.rule in str(menu.get_option_at_index(place).prompt)
+        menu.highlighted = menu.get_option_index("rule errata")
+        await pilot.press("right", "right")
+        assert said["errata 1"] in str(menu.get_option_at_index(menu.highlighted).prompt)
+        await pilot.press("home", "enter")
+        await pilot.pause()
+        setup = table(app).controller.match.setup
+        assert setup["rules"] == {"errata": True}
+        assert setup["ruleset"] == {"en": "asm", "de": "asm_de"}[language]
+
+    play(act, settings=replace(AT_ONCE, language=language))

@@ -125,6 +125,15 @@ def test_answers_to_the_menu_become_a_set_up_that_can_be_played(web: Web) -> Non
     answers = {"format": "presets", "presets": "underdogs", "ruleset": "uxm"}
     setup = web.post("/api/games/masters/setup", json={"answers": answers}).json()
     assert (setup["teams"][0], setup["ruleset"]) == ("underdogs", "uxm")
+    # A German interface begins the Spider-Man game by the German book, unless it is told otherwise.
+    for language, answered, ruleset in (
+        ("de", "", "asm_de"),
+        ("de", "asm", "asm"),
+        ("en", "", "asm"),
+    ):
+        wish = {"answers": {"format": "first-game-asm", "ruleset": answered, "rule errata": "1"}}
+        setup = web.post(f"/api/games/masters/setup?language={language}", json=wish).json()
+        assert (setup["ruleset"], setup["rules"]) == (ruleset, {"errata": True})
 
 
 @pytest.mark.parametrize(

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue
-from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
+from throwdown.contract.content import (
+    Content,
+    FormatInfo,
+    Menu,
+    RulesetInfo,
+    option_questions,
+    with_options,
+)
 from throwdown.games.throne.catalogue import catalogue
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
-from throwdown.games.throne.model.ruleset import RULESETS
+from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.throne.pack_check import pack_faults
 from throwdown.games.throne.pack_trial import play_faults
 from throwdown.games.throne.setup.books import library_of
 from throwdown.games.throne.setup.matchup import matchup
 from throwdown.games.throne.setup.menu import menu
 from throwdown.games.throne.setup.random_heroes import random_setup
+from throwdown.games.throne.speech.ruleset_options import OPTIONS
 from throwdown.kernel.values import Setup
 from throwdown.words.texts import texts
 
@@ -62,7 +71,9 @@ class ThroneContent(Content):
         return [RulesetInfo(name, titles[name]) for name in RULESETS]
 
     def menu(self, language: str) -> Menu:
-        return menu(self._library, language)
+        said = texts("throne.ruleset_options", language)
+        asked = option_questions(OPTIONS, said, language)
+        return with_options(menu(self._library, language), asdict(DEFAULT), asked)
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)

@@ -125,4 +125,26 @@ def test_draft_teams_keep_to_their_sizes() -> None:
 
 def test_every_format_is_found_by_its_name() -> None:
     assert all(form.name == name for name, form in FORMATS.items())
-    assert len(FORMATS) == 7
+    assert len(FORMATS) == 8
+
+
+@pytest.mark.rule("DM-16.8", "E-39")
+@pytest.mark.parametrize(
+    ("edition", "named"),
+    [
+        ("uxm", {"first-game-uxm", "basic", "tournament-20", "draft-8"}),
+        ("aou", {"first-game-aou", "tournament-20", "tournament-15", "doubles"}),
+        ("asm", {"first-game-asm", "quick-start", "tournament-20", "tournament-15", "doubles"}),
+        ("asm_de", {"first-game-asm", "quick-start", "tournament-20", "tournament-15", "doubles"}),
+    ],
+)
+def test_each_edition_names_its_formats(edition: str, named: set[str]) -> None:
+    known = [*FORMATS.values(), draft(8)]
+    assert {form.name for form in known if edition in form.editions} == named
+
+
+@pytest.mark.rule("DM-1.3", "E-41")
+@pytest.mark.parametrize(("name", "cards"), [("uxm", 126), ("aou", 142), ("asm", 142)])
+def test_a_set_has_all_its_cards(name: str, cards: int) -> None:
+    numbers = [card.number for card in open_library().card_set(name).cards]
+    assert sorted(numbers) == list(range(1, cards + 1))

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.masters.rules import (
     test_book_examples,
+    test_editions,
     test_keywords,
     test_moments,
     test_redirect,
@@ -27,6 +28,9 @@ PROOFS: dict[str, Proof] = {
     "global_batch": "aou/wasp-bio-electric-blasts.toml",
     "first_player": "beginning/teams-are-shown-when-both-are-chosen.toml",
     "priority_mode": "examples/ex-s20-no-question-in-ones-own-turn.toml",
+    "inactive_acts": lambda _: (
+        test_editions.test_the_other_player_takes_one_action_and_the_turn_goes_back("asm")
+    ),
     "partial_spend_blocks_reroll": lambda _: (
         test_moments.test_a_die_spent_in_part_may_not_be_rerolled("asm", blocked=True)
     ),

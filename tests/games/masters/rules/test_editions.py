@@ -201,7 +201,18 @@ def test_teamwatch_and_teamwork_work_in_every_edition(ruleset: str) -> None:
 
 
 @pytest.mark.rule("E-34")
-@every_edition
+def test_by_the_german_book_the_other_player_takes_several_actions() -> None:
+    own: Json = {"reserve": ["SK!"]}
+    theirs: Json = {"field": ["SK!"], "reserve": ["b", "b", "b"]}
+    s = table(cards("asm_de", {}, {}, "uxm/enrage"), {"players": players(own, theirs)})
+    say(s, "pass", "global Enrage", "done", "global Enrage", "done")
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
+    say(s, "pass")
+    assert (deciding_seat(s), MASTERS.speech.terms(s)) == (0, ["field SK!", "pass"])
+
+
+@pytest.mark.rule("E-34")
+@pytest.mark.parametrize("ruleset", ["uxm", "aou", "asm"])
 def test_the_other_player_takes_one_action_and_the_turn_goes_back(ruleset: str) -> None:
     own: Json = {"reserve": ["SK!"]}
     theirs: Json = {"field": ["SK!"], "reserve": ["b", "b"]}

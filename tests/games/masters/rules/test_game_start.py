@@ -18,10 +18,10 @@ from tests.games.masters.tables import (
 )
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.model.ruleset import RULESETS, TOSS
-from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.interpreter import step
+from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup
@@ -225,3 +225,38 @@ def test_a_position_needs_teams_that_are_known(setup: Setup) -> None:
 def test_a_position_is_placed_whoever_would_have_gone_first() -> None:
     s = table({"format": "first-game-asm"}, {"active": 1})
     assert player_fact(s, 0, "supply") == {"Drax": 2, "Silver Sable": 2}
+
+
+@pytest.mark.rule("E-16", "DM-D-FIRST")
+@pytest.mark.parametrize(("answer", "active"), [("go first", 0), ("go second", 1)])
+def test_by_the_first_book_the_players_say_who_begins(answer: str, active: int) -> None:
+    s = masters_state(MASTERS.new({"ruleset": "uxm", "format": "first-game-uxm"}, seed=1))
+    assert s.decision is not None
+    assert s.decision.rule == "E-16"
+    assert MASTERS.speech.terms(s) == ["go first", "go second"]
+    act(s, MASTERS.speech.find_options(s, answer)[0])
+    assert s.active == active
+    # Whoever goes first has the first team of the book.
+    titles = {
+        s.tables.cards[s.tables.card_of[die]].title
+        for die in range(len(s.owner))
+        if s.owner[die] == active
+    }
+    assert {"Kitty Pryde", "Cyclops"} <= titles
+
+
+@pytest.mark.rule("E-16", "DM-D-FIRST")
+@pytest.mark.parametrize("edition", ["aou", "asm", "asm_de"])
+def test_by_later_books_a_toss_decides_who_chooses(edition: str) -> None:
+    setup: Setup = {"ruleset": edition, "format": "first-game-asm"}
+    s = MASTERS.new(setup, seed=1, explicit=True)
+    assert MASTERS.speech.terms(s) == ["toss p0", "toss p1"]
+
+
+@pytest.mark.rule("DM-5.6", "E-16")
+@pytest.mark.parametrize("edition", ["uxm", "aou", "asm", "asm_de"])
+def test_in_the_quick_start_player_1_goes_first(edition: str) -> None:
+    s = masters_state(MASTERS.new({"ruleset": edition, "format": "quick-start"}, seed=1))
+    assert (s.turn, s.active, s.life) == (1, 0, [10, 10])
+    tossed: Setup = {"ruleset": edition, "format": "quick-start", "toss": True}
+    assert masters_state(MASTERS.new(tossed, seed=1)).turn == 0

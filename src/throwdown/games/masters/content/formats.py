@@ -15,6 +15,9 @@ SMALLEST_DRAFT: Final = 8
 LARGEST_DRAFT: Final = 20
 DRAFT_BASIC_ACTIONS: Final = (3, 4)
 
+_UXM: Final = ("uxm",)
+_LATER: Final = ("aou", "asm", "asm_de")
+
 
 class Format(Frozen):
     """What is agreed on before a game beyond the ruleset."""
@@ -46,6 +49,12 @@ class Format(Frozen):
     basic_actions_shown_first: bool = False
     """DM-16.3: basic actions are revealed before the rest of the teams."""
 
+    editions: tuple[str, ...] = ()
+    """DM-16.8: the editions whose books name it; it may be played by any."""
+
+    fixed_start: bool = False
+    """DM-5.6: player 1 goes first, nobody asks or tosses."""
+
     seats: int = 2
     """How many play: two, or two against two (DM-17.1.1)."""
 
@@ -71,6 +80,7 @@ def draft(size: int, basic_actions: int = 3) -> Format:
         max_cards=None,
         basic_actions=0,
         drawn_basic_actions=basic_actions,
+        editions=_UXM,
     )
 
 
@@ -88,6 +98,7 @@ def _first_game(
         basic_actions=0,
         common_basic_actions=basic_actions,
         teams=teams,
+        editions=(set_name, "asm_de") if set_name == "asm" else (set_name,),
     )
 
 
@@ -141,6 +152,20 @@ FIRST_GAME_ASM: Final = _first_game(
     ),
 )
 
+QUICK_START: Final = Format(
+    name="quick-start",
+    title=Message("masters.formats", "quick-start"),
+    rule="DM-5.6",
+    starting_life=FIRST_GAME_ASM.starting_life,
+    max_dice=FIRST_GAME_ASM.max_dice,
+    max_cards=FIRST_GAME_ASM.max_cards,
+    basic_actions=0,
+    common_basic_actions=FIRST_GAME_ASM.common_basic_actions,
+    teams=FIRST_GAME_ASM.teams,
+    editions=FIRST_GAME_ASM.editions,
+    fixed_start=True,
+)
+
 BASIC_TEAMS: Final = Format(
     name="basic",
     title=Message("masters.formats", "basic"),
@@ -150,6 +175,7 @@ BASIC_TEAMS: Final = Format(
     max_cards=6,
     basic_actions=2,
     basic_actions_shown_first=True,
+    editions=_UXM,
 )
 
 TOURNAMENT_20: Final = Format(
@@ -160,6 +186,7 @@ TOURNAMENT_20: Final = Format(
     max_dice=20,
     max_cards=8,
     basic_actions=2,
+    editions=(*_UXM, *_LATER),
 )
 
 TOURNAMENT_15: Final = Format(
@@ -170,6 +197,7 @@ TOURNAMENT_15: Final = Format(
     max_dice=15,
     max_cards=8,
     basic_actions=2,
+    editions=_LATER,
 )
 
 DOUBLES: Final = Format(
@@ -181,6 +209,7 @@ DOUBLES: Final = Format(
     max_dice=80,
     max_cards=4,
     basic_actions=1,
+    editions=_LATER,
     seats=4,
 )
 
@@ -190,6 +219,7 @@ FORMATS: Final = {
         FIRST_GAME_UXM,
         FIRST_GAME_AOU,
         FIRST_GAME_ASM,
+        QUICK_START,
         BASIC_TEAMS,
         TOURNAMENT_20,
         TOURNAMENT_15,

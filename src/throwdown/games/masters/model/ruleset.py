@@ -24,6 +24,7 @@ SEPARATE: Final = 1
 
 AGREED: Final = 0
 TOSS: Final = 1
+FIXED: Final = 2
 
 UNTIL_CLEANUP: Final = 0
 UNTIL_NEXT_CLEAR: Final = 1
@@ -39,6 +40,9 @@ WHOLE_TEAM: Final = 1
 
 ONE_PLAYER: Final = 0
 BOTH_PARTNERS: Final = 1
+
+ONE: Final = 0
+SEVERAL: Final = 1
 
 NOTHING: Final = 0
 EVERYTHING: Final = 1
@@ -72,10 +76,14 @@ class Ruleset:
     """E-7, DM-10.4: Globals paid for together are ONE_EFFECT, or resolve SEPARATE."""
 
     first_player: int
-    """E-16, D-FIRST: who begins is AGREED, or chosen by the winner of a TOSS."""
+    """E-16, DM-5.6, D-FIRST: who begins is AGREED, which is asked, chosen by the winner of a TOSS,
+    or FIXED: the first seat."""
 
     priority_mode: int = TOURNAMENT
     """M-23, DM-9.3, DM-9.4: the other player acts on a yield (TOURNAMENT) or after each act."""
+
+    inactive_acts: int = ONE
+    """E-34, DM-9.3: on a yield the other player takes ONE act, or SEVERAL before passing."""
 
     partial_spend_blocks_reroll: bool = True
     """E-24, DM-2.4.11: a die that is spent in part cannot be rerolled."""
@@ -162,6 +170,7 @@ LATER_OPTIONS: Final = (
     "book_card_texts",
     "damage_at_once",
     "wild_matches_when_rolled",
+    "inactive_acts",
 )
 """Options that earlier versions did not have: at its default such a one says nothing of a game."""
 
@@ -210,7 +219,8 @@ ASM: Final = Ruleset(
     first_player=TOSS,
 )
 
-# E-29, E-30, E-32: where the German book merely says less, the English rule holds.
+# E-7, E-29, E-30, E-32, E-34: the German book differs from the English one of the same box. E-35:
+# it lets an action die leave first, as all editions do by DM-6.3.5.
 ASM_DE: Final = Ruleset(
     name="asm_de",
     out_of_play=True,
@@ -220,6 +230,10 @@ ASM_DE: Final = Ruleset(
     simultaneous_zero=TIE,
     global_batch=SEPARATE,
     first_player=TOSS,
+    controlled_die_destination=SAME_AREA,
+    overcrush_requires_all_ko=False,
+    aftershock_removed=False,
+    inactive_acts=SEVERAL,
 )
 
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (UXM, AOU, ASM, ASM_DE)}

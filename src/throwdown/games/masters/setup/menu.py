@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Final
 
 from throwdown.contract.content import RANDOM, Menu, MenuChoice, MenuQuestion
 from throwdown.games.masters.content.formats import FORMATS, draft
-from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.model.ruleset import ASM, DEFAULT, RULESETS
 from throwdown.games.masters.setup.preset_teams import FORMAT, find_preset, presets, rival_of
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.kernel.values import Json, Setup
@@ -20,6 +21,8 @@ DRAFT_SIZE: Final = 8
 
 _FIRST_GAMES: Final = tuple(name for name, form in FORMATS.items() if form.teams)
 _USUAL: Final = "first-game-asm"
+_USUAL_ASM: Final = "usual asm"
+"""The text that names the ruleset of the Spider-Man game."""
 
 
 def ruleset_titles(language: str) -> dict[str, str]:
@@ -36,7 +39,11 @@ def menu(language: str) -> Menu:
     drafted = draft(DRAFT_SIZE)
     anything = MenuChoice(RANDOM, said["any"])
     first_games = [
-        MenuChoice(name, FORMATS[name].title.say_in(language), short=said[_box(name)])
+        MenuChoice(
+            name,
+            FORMATS[name].title.say_in(language),
+            short=said["quick start" if FORMATS[name].fixed_start else _box(name)],
+        )
         for name in games
     ]
     more = (
@@ -58,12 +65,25 @@ def menu(language: str) -> Menu:
     rules = [MenuChoice(name, said[name]) for name in RULESETS]
     of_game = MenuChoice("", said["of game"])
     questions.append(MenuQuestion("ruleset", said["rules"], (of_game, *rules)))
-    return Menu(questions, _setup)
+    return Menu(questions, partial(_setup_in_language, language))
 
 
 def _box(first_game: str) -> str:
     """Return the box whose book has a first game."""
-    return first_game.rpartition("-")[2]
+    return FORMATS[first_game].editions[0]
+
+
+def usual_ruleset(name: str, language: str) -> str:
+    """Return the ruleset that a box is played by: in German, the Spider-Man game by its book."""
+    return texts("masters.menu", language)[_USUAL_ASM] if name == ASM.name else name
+
+
+def _setup_in_language(language: str, answers: Mapping[str, str], seed: int) -> Setup:
+    """Return the set-up that follows from the answers of people who speak a language."""
+    begin = _setup(answers, seed)
+    if answers.get("ruleset"):
+        return begin
+    return {**begin, "ruleset": usual_ruleset(str(begin["ruleset"]), language)}
 
 
 def _setup(answers: Mapping[str, str], seed: int) -> Setup:

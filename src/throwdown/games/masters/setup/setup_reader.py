@@ -21,9 +21,9 @@ from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.ruleset import (
-    AGREED,
     CASUAL,
     DEFAULT,
+    FIXED,
     RULESETS,
     TOSS,
     TOURNAMENT,
@@ -43,14 +43,16 @@ WORDS: Final = (
     *("ruleset", "format", "teams", "basics", "life", "priority", "rules", "packs", "toss"),
     *draft_reader.WORDS,
 )
+_MOST: Final = {"first_player": FIXED}
+"""The options that have more than two values, and the last of each."""
 _PRIORITIES: Final = {"tournament": TOURNAMENT, "casual": CASUAL}
 
 
 def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
     setup_fields.reject_unknown_keys(setup, WORDS, setup_fields.A_SETUP)
-    rules = _rules(setup)
     form = _format(setup)
+    rules = _rules(setup, form)
     least_life = form.starting_life if form is not None else DEFAULT_LIFE
     life = setup_fields.require_int(setup.get("life", least_life), "life", 1, MOST_LIFE)
     if form is not None and form.drawn_basic_actions:
@@ -97,14 +99,16 @@ def _format(setup: Setup) -> Format | None:
     return FORMATS[name]
 
 
-def _rules(setup: Setup) -> Ruleset:
+def _rules(setup: Setup, form: Format | None = None) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
         hint = did_you_mean(str(name), RULESETS)
         raise SetupError(Message("faults.setup", "no ruleset", name=str(name), hint=hint))
     changed = setup.get("rules", {})
     changes = (
-        setup_fields.require_overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+        setup_fields.require_overrides(changed, asdict(RULESETS[name]), _MOST)
+        if changed != {}
+        else {}
     )
     if "priority" in setup:
         word = setup["priority"]
@@ -113,7 +117,9 @@ def _rules(setup: Setup) -> Ruleset:
         changes["priority_mode"] = _PRIORITIES[word]
     if "toss" in setup:
         changes["first_player"] = (
-            TOSS if setup_fields.require_bool(setup["toss"], "toss") else AGREED
+            TOSS if setup_fields.require_bool(setup["toss"], "toss") else FIXED
         )
+    elif form is not None and form.fixed_start and "first_player" not in changes:
+        changes["first_player"] = FIXED
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

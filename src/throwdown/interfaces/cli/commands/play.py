@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
@@ -17,6 +18,7 @@ from throwdown.bots.program_process import ProgramError
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import check_texts
 from throwdown.content.toml_facts import FactsError, parse_table, read_text
+from throwdown.contract.content import RULE, Content
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.cli.language_option import LanguageOption
@@ -39,6 +41,7 @@ def play(
     against: Annotated[list[str] | None, Parameter(negative="")] = None,
     bot: str | None = None,
     ruleset: str | None = None,
+    rule: Annotated[list[str] | None, Parameter(negative="")] = None,
     format_: Annotated[str | None, Parameter(name="--format")] = None,
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
@@ -59,6 +62,8 @@ def play(
       throwdown play masters --you examples/flying-start.team --format tournament-20
       throwdown play masters --you "Claws First"
       throwdown play masters --ruleset uxm --format first-game-uxm --seed 7
+      throwdown play masters --rule errata=1 --rule first_player=2
+      throwdown play masters --rule list
       throwdown play throne --you "moon elf" --against barbarian
       throwdown play throne --seats 4 --you paladin
       throwdown play throne --real-dice
@@ -80,6 +85,9 @@ def play(
         master; or any bot that 'throwdown sim' knows, such as "program:python3 my_bot.py".
     ruleset:
         The rules to play by: uxm, aou, asm or asm_de (masters), standard (throne).
+    rule:
+        An option of the rules and its value, such as errata=1 or priority_mode=1; give it once for
+        each. A name alone tells what its values mean, "list" tells it of all of them.
     format_:
         The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20 or
         tournament-15 (masters), duel, 2v2, 3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne).
@@ -102,10 +110,20 @@ def play(
     resume:
         Go on with the game that is kept in this file.
     """
-    wanted = PlayRequest(you, tuple(against or ()), ruleset, format_, seats, setup)
+    asked = [word for word in rule or () if "=" not in word]
+    if asked:
+        return _tell_options(name, asked, lang)
+    wanted = PlayRequest(
+        you, tuple(against or ()), ruleset, format_, seats, setup, tuple(rule or ()), lang
+    )
     try:
         if resume is not None:
-            if wanted != PlayRequest() or seed is not None or save is not None or real_dice:
+            if (
+                wanted != PlayRequest(language=lang)
+                or seed is not None
+                or save is not None
+                or real_dice
+            ):
                 raise SetupError(Message("cli.faults", "resume"))
             local_game = resume_local_game(
                 resume, bot, lambda spec: Referee(spec, lang, read_line, say)
@@ -196,6 +214,9 @@ class PlayRequest:
     format: str | None = None
     seats: int | None = None
     setup: Path | None = None
+    rules: tuple[str, ...] = ()
+    """Options with their values: "errata=1"."""
+    language: str = DEFAULT
 
 
 def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
@@ -209,7 +230,41 @@ def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
         # What is asked for by name outweighs what a match-up would be played by.
         begin = {**content(spec.name).matchup(names, randbelow(2**32)), **begin}
         begin.pop("seats", None)
-    return begin or content(spec.name).setups()[0]
+    named = "ruleset" in begin if wanted.you is None and not wanted.against else wanted.ruleset
+    begin = begin or {**content(spec.name).setups()[0]}
+    if not named:
+        begin = {**content(spec.name).usual_setup(begin, wanted.language)}
+    changed = changed_options(content(spec.name), wanted.rules)
+    if changed:
+        given = begin.get("rules", {})
+        begin["rules"] = {**(given if isinstance(given, dict) else {}), **changed}
+    return begin
+
+
+def changed_options(offered: Content, rules: Sequence[str]) -> dict[str, Json]:
+    """Return options of the rules as a set-up has them, from words such as "errata=1".
+
+    Raises:
+        SetupError: there is no such option, or it has no such value.
+    """
+    answers = {f"{RULE}{word}": value for word, _, value in (rule.partition("=") for rule in rules)}
+    menu = offered.menu(DEFAULT)
+    menu.check(answers)
+    changed = menu.setup(answers, 0).get("rules", {})
+    return changed if isinstance(changed, dict) else {}
+
+
+def _tell_options(name: str, asked: Sequence[str], language: str) -> int:
+    """Tell what the values of options mean; of all of them for "list"."""
+    for question in content(name).menu(language).questions:
+        field = question.key.removeprefix(RULE)
+        if field == question.key or not ("list" in asked or field in asked):
+            continue
+        print(f"{field}: {question.title}")
+        for choice in question.choices:
+            if choice.value:
+                print(f"  {field}={choice.value}  {choice.title}")
+    return 0
 
 
 def _seats(spec: GameSpec, begin: Setup, named: int) -> int:

@@ -36,6 +36,8 @@ KEYS: Final = (
     ("q", "screen.back", "key back"),
 )
 OPPONENT: Final = "opponent"
+DETAILS: Final = "details"
+"""The row that shows or hides the questions that few want to answer."""
 
 
 class SetupScreen(AppScreen):
@@ -52,6 +54,7 @@ class SetupScreen(AppScreen):
         self._spec = spec
         self._content = content(spec.name)
         self._answers: dict[str, str] = {OPPONENT: USUAL}
+        self._shows_details = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="small")
@@ -77,6 +80,12 @@ class SetupScreen(AppScreen):
         for question in self._questions():
             said = f"  [dim]{question.title}[/]\n    {self._choice(question).title} ▾"
             menu.add_option(Option(said, id=question.key))
+        if self._has_details():
+            sign = "▾" if self._shows_details else "▸"
+            menu.add_option(Option(f"  {self.text('rules in detail')} {sign}", id=DETAILS))
+        for question in self._details():
+            said = f"  [dim]{question.title}[/]\n    {self._choice(question).title} ▾"
+            menu.add_option(Option(said, id=question.key))
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
 
@@ -89,7 +98,17 @@ class SetupScreen(AppScreen):
         programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
         friend = MenuChoice(FRIEND, self.text("friend"))
         other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
-        return [*menu.questions_for(self._answers), other]
+        shown = [one for one in menu.questions_for(self._answers) if not one.detail]
+        return [*shown, other]
+
+    def _has_details(self) -> bool:
+        menu = self._content.menu(self.settings.language)
+        return any(question.detail for question in menu.questions)
+
+    def _details(self) -> list[MenuQuestion]:
+        """Return the questions that few want to answer, if they are to be shown."""
+        menu = self._content.menu(self.settings.language)
+        return [one for one in menu.questions if one.detail and self._shows_details]
 
     def _answer(self, question: MenuQuestion) -> str:
         return self._answers.setdefault(question.key, question.choices[0].value)
@@ -103,6 +122,8 @@ class SetupScreen(AppScreen):
         said = self._spec.speech.about(self.settings.language).intro
         if choice == OPPONENT:
             said = self._about_opponent()
+        elif choice == DETAILS:
+            said = self.text("rules in detail about")
         elif choice != "play":
             said = self._choice(self._question(choice)).about or said
         self.query_one("#about", Static).update(f"\n{said}")
@@ -117,6 +138,10 @@ class SetupScreen(AppScreen):
         if event.option_id == "play":
             self._play()
             return
+        if event.option_id == DETAILS:
+            self._shows_details = not self._shows_details
+            self.speak_anew()
+            return
         question = self._question(str(event.option_id))
         names = [choice.title for choice in question.choices]
         place = question.choices.index(self._choice(question))
@@ -129,12 +154,12 @@ class SetupScreen(AppScreen):
         self.app.push_screen(ChoiceDialog(question.title, names, first=place), take_answer)
 
     def _question(self, key: str) -> MenuQuestion:
-        return next(question for question in self._questions() if question.key == key)
+        return next(one for one in (*self._questions(), *self._details()) if one.key == key)
 
     def action_turn(self, by: int) -> None:
         """Take the next answer to the question under the cursor."""
         menu = self.query_one("#menu", OptionList)
-        if not menu.highlighted:
+        if not menu.highlighted or menu.get_option_at_index(menu.highlighted).id == DETAILS:
             return
         question = self._question(str(menu.get_option_at_index(menu.highlighted).id))
         place = question.choices.index(self._choice(question)) + by

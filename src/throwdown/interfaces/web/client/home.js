@@ -125,7 +125,8 @@ function Panel({ game }) {
       const questions = asked(game.menu, answers);
       const team = chosenTeam(questions, answers);
       if (team) return beginWith(game.name, team, rival, answers.ruleset);
-      const given = Object.fromEntries(questions.map(({ key }) => [key, answers[key]]));
+      const answered = questions.filter(({ key, detail }) => !detail || answers[key]);
+      const given = Object.fromEntries(answered.map(({ key }) => [key, answers[key]]));
       return begin(game.name, await server.menuSetup(game.name, given), rival);
     });
   const { panel, ghost } = lookOf(game.name);

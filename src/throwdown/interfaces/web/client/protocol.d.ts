@@ -540,6 +540,7 @@ export interface MenuQuestion {
   choices: MenuChoice[];
   only: [string, string[]] | null;
   own_teams: boolean;
+  detail: boolean;
 }
 
 /** One answer to a question of a menu. */

@@ -206,14 +206,13 @@ async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
 
 @post("/games/{name:str}/setup", status_code=HTTP_200_OK)
 async def menu_setup(
-    hub: TheHub, name: FromPath[str], data: JSONBody[MenuAnswers]
+    hub: TheHub, name: FromPath[str], data: JSONBody[MenuAnswers], language: Language = "en"
 ) -> dict[str, object]:
-    """Make the set-up that follows from the answers to a game's menu."""
+    """Make the set-up that follows from the answers to a game's menu, in a language."""
     offered = _content(name)
 
     def make() -> Setup:
-        # What is asked and what can be answered is the same in every language.
-        menu = offered.menu("en")
+        menu = offered.menu(language)
         menu.check(data.answers)
         return menu.setup(data.answers, randbelow(2**31))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.model.causes import BY_ABILITY, BY_ACTION, BY_GLOBAL
-from throwdown.games.masters.model.ruleset import CASUAL
+from throwdown.games.masters.model.ruleset import CASUAL, SEVERAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
@@ -101,6 +101,10 @@ class ActWindow(Window[MastersState]):
             casual = book_of(s).rules.priority_mode == CASUAL
             return TEAMS_AFTER_EACH if casual else TEAMS_YIELD
         return AFTER_EACH if book_of(s).rules.priority_mode == CASUAL else YIELD
+
+    def keeps_move(self, s: MastersState) -> bool:
+        rules = book_of(s).rules
+        return rules.inactive_acts == SEVERAL and rules.priority_mode != CASUAL
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
         book = book_of(s)

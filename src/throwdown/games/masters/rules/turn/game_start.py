@@ -6,6 +6,7 @@ another one as soon as they are: `open_game` changes the book.
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.ruleset import AGREED as BY_AGREEMENT
 from throwdown.games.masters.model.ruleset import TOSS as BY_TOSS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
@@ -31,6 +32,8 @@ def first_program(book: MastersBook) -> str:
 
 
 def _first_play_program(book: MastersBook) -> str:
+    if book.rules.first_player == BY_AGREEMENT:
+        return "agree"
     return "toss" if book.rules.first_player == BY_TOSS else "game"
 
 
@@ -87,10 +90,11 @@ class Toss(Op[MastersState]):
 
 
 class ChooseOrder(Ask[MastersState]):
-    """The winner of the toss goes first or second (DM-5.2, E-16)."""
+    """The winner of the toss goes first or second; without one, the first captain says what was
+    agreed on (DM-5.2, E-16)."""
 
-    def __init__(self) -> None:
-        super().__init__(SETUP, "DM-5.2")
+    def __init__(self, rule: str = "DM-5.2") -> None:
+        super().__init__(SETUP, rule)
 
     def decider(self, s: MastersState, f: Frame) -> int:
         return f.regs[0]
@@ -160,11 +164,14 @@ class RevealTeams(Op[MastersState]):
 
 
 def opening_programs() -> list[Program]:
-    """Return the ways to begin once the teams are known: at once with the first seat, or a toss."""
+    """Return the ways to begin once the teams are known: at once with the first seat, by a
+    toss, or as is agreed."""
     return [
         Program("order", Toss(), ChooseOrder(), registers=1),
         Program("game", BeginTurns()),
         Program("toss", Call("order"), BeginTurns()),
+        Program("agreement", ChooseOrder("E-16"), registers=1),
+        Program("agree", Call("agreement"), BeginTurns()),
     ]
 
 

@@ -15,13 +15,15 @@ import { answersTo, asked, choicesOf, isRandom, savedTeams } from "./menu.js";
 /** @typedef {{game: import("../server.js").Game, chosen: Chosen, question: Question, answer: string}} Props */
 
 /** So many buttons have room on a panel. */
-const BUTTONS = 6;
+const BUTTONS = 7;
 const HERO = "hero";
 
 /** @param {{game: import("../server.js").Game, chosen: Chosen}} props */
 export function Questions({ game, chosen }) {
   const answers = answersTo(game.menu, chosen.value);
-  const questions = asked(game.menu, answers);
+  const all = asked(game.menu, answers);
+  const questions = all.filter((question) => !question.detail);
+  const details = all.filter((question) => question.detail);
   const buttons = asButtons(questions);
   const lists = questions.filter((question) => question.key !== HERO && !buttons.includes(question));
   const given = (/** @type {Question} */ question) => ({
@@ -49,6 +51,15 @@ export function Questions({ game, chosen }) {
       ${
         lists.length > 0 &&
         html`<div class="choosers">${lists.map((question) => html`<${List} ...${given(question)} />`)}</div>`
+      }
+      ${
+        details.length > 0 &&
+        html`
+          <details class="bill__details">
+            <summary class="label">${say("home.rules-in-detail")}</summary>
+            <div class="choosers">${details.map((question) => html`<${List} ...${given(question)} />`)}</div>
+          </details>
+        `
       }
       ${about.map((text) => html`<p class="bill__about">${text}</p>`)}
     </div>
