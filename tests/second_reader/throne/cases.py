@@ -77,8 +77,8 @@ class Table:
     dice: list[int] | None
     wanted: str
     """What is done in a window as soon as it is offered: a card by name or an option."""
-    preferred: str
-    """The answer that is given more often than others."""
+    preferred: list[str]
+    """Answers that are given more often than others."""
 
 
 def dice_for(hero: Hero, needed: Requirement, random: Random) -> list[int]:
@@ -110,8 +110,10 @@ class _Maker:
         forms = [form for form in FORMATS.values() if len(form.teams) == seats]
         self.form = random.choice(forms)
         ids = LIBRARY.ids()
-        self.me = 0 if seats == 2 else random.randrange(seats)
-        self.heroes = [random.choice(ids) for _ in range(seats)]
+        self.me = 0
+        # Few tables of many heroes: making one ready takes long.
+        pool = random if seats == 2 else Random(f"{case.hero} {seats} {random.randrange(2)}")
+        self.heroes = [pool.choice(ids) for _ in range(seats)]
         if case.hero != COMMON:
             self.heroes[self.me] = case.hero
         self.mine = LIBRARY.hero(self.heroes[self.me])
@@ -119,7 +121,7 @@ class _Maker:
         self.phase = "main 1"
         self.dice: list[int] | None = None
         self.wanted = ""
-        self.preferred = ""
+        self.preferred: list[str] = []
         self.mean = random.random() < 0.3
 
     def make(self) -> Table:
@@ -176,7 +178,7 @@ class _Maker:
             number = self.random.randrange(len(space.lines))
         line = lines_of(space)[number]
         self.dice = dice_for(hero, line.requirement, self.random)
-        self.preferred = f"announce {line.name}"
+        self.preferred = [f"announce {line.name}"]
 
     def _other(self) -> int:
         """Return an opponent of whoever has the text."""
@@ -187,7 +189,7 @@ class _Maker:
     def _for_line(self, space: Space, number: int) -> None:
         if space.kind == printed.DEFENSIVE:
             self._attack_with(self._other())
-            self.preferred = f"defend {lines_of(space)[number].name}"
+            self.preferred.append(f"defend {lines_of(space)[number].name}")
         else:
             self._attack_with(self.me, space, number)
 

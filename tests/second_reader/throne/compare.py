@@ -54,7 +54,11 @@ def compare(case: Case, seed: int, seats: int) -> Outcome:
 
     try:
         follower.run(turn.play_on(table.phase, table.dice), is_through)
-        found = differences(turn.world, s, over=s.decision is None)
+        if follower.fallen:
+            both = zip(turn.world.health, s.health, strict=True)
+            found = ["somebody fell for the reader alone" for mine, his in both if his and not mine]
+        else:
+            found = differences(turn.world, s, over=s.decision is None)
         outcome.difference = "; ".join([*found, *follower.passed_by] if found else [])
     except Difference as difference:
         outcome.difference = "; ".join([str(difference), *follower.passed_by])

@@ -17,6 +17,8 @@ class Dice(Effects):
         """Return the dice that a phrase can mean."""
         rolls = self.world.rolls
         if isinstance(dice, n.TheDie):
+            if dice.the_die is w.TheDie.ITS and self.spending is not None:
+                return [(self.spending, 0)]
             if ctx.die is None:
                 raise NotRead(f"{dice.the_die.value} of {ctx.source}")
             return [ctx.die]
@@ -53,12 +55,15 @@ class Dice(Effects):
         picked: list[tuple[Roll, int]],
         *,
         repeats: bool = False,
+        turning: int | w.NewValue | None = None,
     ) -> Steps[tuple[Roll, int] | None]:
         """Let a player pick the next die, of the same roll as those before."""
         able = self.dice_for(ctx, dice)
         if isinstance(dice, n.TheDie):
             return able[0]
         left = able
+        if turning is not None:
+            left = able = [die for die in able if self.new_values(die, turning)]
         if not repeats:
             left = [die for die in able if not any(_same(die, other) for other in picked)]
         if picked:
@@ -103,7 +108,7 @@ class Dice(Effects):
     def do_change_to_number(self, ctx: Context, effect: n.ChangeToNumber) -> Steps[None]:
         """Turn dice to a number."""
         for _ in range(how_many(effect.dice)):
-            die = yield from self.pick_die(ctx, effect.dice, [])
+            die = yield from self.pick_die(ctx, effect.dice, [], turning=effect.int)
             if die is not None:
                 self.turn_die(die, effect.int)
 
@@ -111,26 +116,33 @@ class Dice(Effects):
         """Turn dice, each to its own value."""
         picked: list[tuple[Roll, int]] = []
         for _ in range(how_many(effect.dice)):
-            die = yield from self.pick_die(ctx, effect.dice, picked)
+            die = yield from self.pick_die(ctx, effect.dice, picked, turning=effect.new_value)
             if die is None:
                 return
             picked.append(die)
-            roll, at = die
-            now = roll.values[at]
-            if effect.new_value is w.NewValue.ANY:
-                values = [value for value in range(1, 7) if value != now]
-            elif effect.new_value is w.NewValue.MATCH:
-                others = [each for number, each in enumerate(roll.values) if number != at]
-                values = sorted(set(others) - {now})
-            else:
-                values = [value for value in (now - 1, now + 1) if 1 <= value <= 6]
+            values = self.new_values(die, effect.new_value)
             options = [f"set {value}" for value in values]
             answer = yield from self.ask(ctx.seat, options, f"value by {ctx.source}")
             self.turn_die(die, int(answer.split()[-1]))
 
+    def new_values(self, die: tuple[Roll, int], turning: int | w.NewValue) -> list[int]:
+        """Return the values that a die can be turned to, always others than it shows."""
+        roll, at = die
+        now = roll.values[at]
+        if isinstance(turning, int):
+            values = [turning]
+        elif turning is w.NewValue.ANY:
+            values = list(range(1, 7))
+        elif turning is w.NewValue.MATCH:
+            values = sorted({each for number, each in enumerate(roll.values) if number != at})
+        else:
+            values = [value for value in (now - 1, now + 1) if 1 <= value <= 6]
+        return [value for value in values if value != now]
+
     def do_choose_result(self, ctx: Context, effect: n.ChooseResult) -> Steps[None]:
         """Set dice instead of rolling them; nobody alters them."""
         roll = Roll([ctx.seat] * effect.int, [], open=False)
+        self.world.rolls.append(roll)
         for _ in range(effect.int):
             options = [f"set {value}" for value in range(1, 7)]
             answer = yield from self.ask(ctx.seat, options, f"result of {ctx.source}")

@@ -27,10 +27,12 @@ class Effects:
         self.attacking = False
         """Whether an Attack is under way to which something can be added."""
         self.target = -1
+        self.spending: Roll | None = None
+        """The roll of a token that is being spent."""
+        self.granted = 0
+        """Roll Attempts that were granted and not made yet."""
         self.extra_phases: list[tuple[int, int]] = []
-        self.waiting_tokens: list[tuple[str, int, int]] = []
-        """Tokens about to be placed: name, giver, receiver."""
-        self.deferred: list[tuple[n.Effect, Context]] | None = None
+        self.deferred: list[tuple[n.Block, Context]] | None = None
         """Where effects of an ability wait that need a target, while it is being activated."""
 
     # ---- Asking
@@ -110,9 +112,16 @@ class Effects:
         all_of = sorted(world.seats())
         if many.chosen is w.Chosen.OPPONENTS:
             all_of = world.opponents(ctx.seat)
+        # Which ones counts, not in which order they are named.
         found: list[int] = []
-        for _ in range(many.int):
-            among = all_of if many.repeats else [seat for seat in all_of if seat not in found]
+        for number in range(min(many.int, len(all_of)) if not many.repeats else many.int):
+            among = all_of
+            if found:
+                last = all_of.index(found[-1])
+                among = all_of[last if many.repeats else last + 1 :]
+            if not many.repeats and not many.up_to:
+                still = min(many.int, len(all_of)) - number
+                among = among[: len(among) - still + 1]
             options = [f"target p{seat}" for seat in among]
             if many.up_to:
                 options.append("done")
@@ -145,18 +154,19 @@ class Effects:
 
     def _defer(self, ctx: Context, effect: n.Effect) -> Steps[None]:
         """Fix amounts and chosen players now; what is done waits (DT-3.6.1)."""
-        assert self.deferred is not None
-        if isinstance(effect, n.Inflict) and effect.targets is not None:
-            receivers = yield from self.targets(ctx, effect.targets)
-            for name, count in self.goods(ctx, effect.goods):
-                for receiver in receivers:
-                    fixed = n.Inflict((n.Tokens(count, name, None),), None)
-                    self.deferred.append((fixed, _with_other(ctx, receiver)))
-        elif isinstance(effect, n.Inflict):
-            for name, count in self.goods(ctx, effect.goods):
-                self.deferred.append((n.Inflict((n.Tokens(count, name, None),), None), ctx))
+        if isinstance(effect, n.Inflict):
+            # Players are chosen when the tokens wait for them; how many is fixed now.
+            goods = self.goods(ctx, effect.goods)
+            fixed = tuple(n.Tokens(count, name, None) for name, count in goods)
+            self.put_off(ctx, n.Do((n.Inflict(fixed, effect.targets),)))
         else:
-            self.deferred.append((_fixed(self.world, ctx, effect), ctx))
+            self.put_off(ctx, n.Do((_fixed(self.world, ctx, effect),)))
+        yield from ()
+
+    def put_off(self, ctx: Context, block: n.Block) -> None:
+        """Let a block wait until the target is known."""
+        assert self.deferred is not None
+        self.deferred.append((block, ctx))
 
     # ---- Damage and healing
 
@@ -227,7 +237,14 @@ class Effects:
 
     def do_prevent(self, ctx: Context, effect: n.Prevent) -> Steps[None]:
         less = amounts.amount(self.world, ctx, effect.damage)
-        receivers = [ctx.seat] if effect.who is None else (yield from self.who(ctx, effect.who))
+        receivers = [ctx.seat]
+        if effect.who is w.Who.CHOSEN_PLAYER:
+            waits = {packet.receiver for packet in self.world.packets if packet.kind != "healing"}
+            among = sorted(seat for seat in self.world.seats() if seat in waits)
+            chosen = yield from self.choose_player(ctx.seat, among, f"player of {ctx.source}")
+            receivers = [chosen] if chosen >= 0 else []
+        elif effect.who is not None:
+            receivers = yield from self.who(ctx, effect.who)
         for receiver in receivers:
             self.world.terms.append(Term("prevent", receiver, less))
 
@@ -295,9 +312,10 @@ class Effects:
         for receiver in to:
             for name, count in goods:
                 if not name:
+                    before = self.world.players[receiver].cp
                     self.world.gain_cp(receiver, count)
                     if receiver == ctx.seat:
-                        ctx.gained_cp += count
+                        ctx.gained_cp += self.world.players[receiver].cp - before
                 else:
                     yield from self.put(ctx, receiver, name, count)
 
@@ -341,7 +359,7 @@ class Effects:
                 if ctx.is_ability():
                     count = min(count, self.world.limit(receiver, name) + 1)
                     row = (name, ctx.seat, receiver)
-                    self.waiting_tokens.extend(row for _ in range(count))
+                    self.world.waiting_tokens.extend(row for _ in range(count))
                 else:
                     yield from self.put(ctx, receiver, name, count)
 
@@ -510,7 +528,16 @@ class Effects:
 
     def do_roll(self, ctx: Context, effect: n.Roll) -> Steps[None]:
         ctx.roll = yield from self.throw([ctx.seat] * effect.int, f"roll of {ctx.source}")
+        before, self.spending = self.spending, None
+        if ctx.place == "token" and ctx.spent:
+            self.spending = ctx.roll
+            yield from self.fire_spending(ctx)
         yield from self.window(f"roll of {ctx.source}")
+        self.spending = before
+
+    def fire_spending(self, ctx: Context) -> Steps[None]:
+        """Let happen what is said for when such a token is spent."""
+        raise NotImplementedError
 
     def do_contest(self, ctx: Context, effect: n.Contest) -> Steps[None]:
         if ctx.place != "defense":
@@ -537,10 +564,6 @@ def needs_target_known(effect: n.Effect) -> bool:
     """Return whether an effect of an ability waits until the target is known (DT-3.6.1)."""
     kinds = n.StealCp | n.StealHealth | n.StealInstead | n.Inflict | n.ActivateFree
     return isinstance(effect, kinds | n.Discards | n.Loses)
-
-
-def _with_other(ctx: Context, other: int) -> Context:
-    return Context(ctx.seat, ctx.source, ctx.place, other, ctx.roll, ctx.that)
 
 
 def _fixed(world: World, ctx: Context, effect: n.Effect) -> n.Effect:

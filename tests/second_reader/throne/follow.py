@@ -13,6 +13,7 @@ from tests.second_reader.throne.requests import (
     Ask,
     Chance,
     Difference,
+    Fallen,
     Order,
     Request,
     Rolling,
@@ -41,13 +42,15 @@ class Follower:
         self.random = random
         self.wanted = wanted
         """What is done in a window as soon as it can be; nothing else is."""
-        self.preferred = ""
-        """An answer that is given more often than others."""
+        self.preferred: list[str] = []
+        """Answers that are given more often than others."""
         self.dice = ""
         """What the dice of the last Roll Attempt showed."""
         self.log: list[str] = []
         self.passed_by: list[str] = []
         """What was different in the last window that was taken for another one."""
+        self.fallen = False
+        """Whether somebody was defeated."""
         self.compared = 0
 
     def run(self, steps: Steps[None], until: Callable[[ThroneState], bool]) -> None:
@@ -63,6 +66,8 @@ class Follower:
                 request = steps.send(self._silent(request))
         except StopIteration:
             pass
+        except Fallen:
+            self.fallen = True
 
     def _silent(self, request: Request) -> str:
         if isinstance(request, Window | Order):
@@ -82,7 +87,7 @@ class Follower:
         if isinstance(request, Window):
             if PASS not in verbs or not self._is_here(request):
                 return ""
-            found = differences(self.turn.world, self.s)
+            found = differences(self.turn.world, self.s, whole=True)
             if found and self._is_interrupted():
                 self._do(decision, verbs.index(PASS), None)
                 return None
@@ -96,11 +101,9 @@ class Follower:
         if PASS in verbs:
             if isinstance(request, Ask) and request.silent is not None:
                 return request.silent
-            if isinstance(request, Order):
-                return ""
             return self._do(decision, verbs.index(PASS), None)
         if isinstance(request, Order):
-            return self._order(decision, verbs)
+            return self._order(request, decision, verbs)
         return self._question(request, decision)
 
     def _roll(self, decision: Decision, verbs: list[int]) -> str | None:
@@ -154,9 +157,10 @@ class Follower:
             word.startswith("use ") and ":" not in word and self.wanted.startswith(f"{word}:")
         )
 
-    def _order(self, decision: Decision, verbs: list[int]) -> str:
+    def _order(self, request: Order, decision: Decision, verbs: list[int]) -> str:
         if RESOLVE not in verbs:
-            return ""
+            word = self.say(decision, decision.options[0])
+            raise Difference(f"not asked for the order of {request.options}, but for {word}")
         at = self.random.randrange(len(decision.options))
         line = decision.picks[first_operand(decision.options[at])]
         words = words_of(self.s)
@@ -179,8 +183,9 @@ class Follower:
                 f"expected: {request}"
             )
         at = self.random.randrange(len(said))
-        if self.preferred in said and self.random.random() < 0.9:
-            at = said.index(self.preferred)
+        better = [number for number, word in enumerate(said) if word in self.preferred]
+        if better and self.random.random() < 0.9:
+            at = self.random.choice(better)
         answer = said[at]
         self._do(decision, at, None)
         return answer

@@ -62,3 +62,7 @@ class NotRead(Exception):
 
 class Difference(Exception):
     """The game did something else than the reader."""
+
+
+class Fallen(Exception):
+    """Somebody was defeated: this reader reads no further."""

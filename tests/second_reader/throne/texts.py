@@ -5,10 +5,12 @@ from __future__ import annotations
 from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.dice import Dice
+from tests.second_reader.throne.effects import needs_target_known
 from tests.second_reader.throne.requests import NotRead, Steps
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.english import english
+from throwdown.games.throne.model import printed_kinds as printed
 
 
 class Texts(Dice):
@@ -45,8 +47,11 @@ class Texts(Dice):
                 yield from self.block(ctx, statement)
 
     def block(self, ctx: Context, block: n.Block) -> Steps[None]:
-        """Carry out a block."""
-        if isinstance(block, n.Do):
+        """Carry out a block, or let it wait if what it offers needs a target."""
+        offers = isinstance(block, n.May | n.MayPay)
+        if self.deferred is not None and ctx.is_ability() and offers and needs_target(block):
+            self.put_off(ctx, block)
+        elif isinstance(block, n.Do):
             yield from self.do(ctx, block.effects)
         elif isinstance(block, n.On):
             if amounts.shows(self.world, ctx, block.result):
@@ -111,7 +116,7 @@ class Texts(Dice):
             if isinstance(effect, n.RemoveTokens):
                 return self.world.count(ctx.seat, effect.name) > 0
             if isinstance(effect, n.PreventStatus):
-                return any(row[2] == ctx.seat for row in self.waiting_tokens)
+                return any(row[2] == ctx.seat for row in self.world.waiting_tokens)
         return True
 
     def is_idle(self, ctx: Context, cost: n.Cost) -> bool:
@@ -302,6 +307,31 @@ class Texts(Dice):
         answer = yield from self.ask(ctx.seat, options, f"steal by {ctx.source}")
         self.world.lose_cp(ctx.other, int(answer.split()[-1]))
 
+    def do_prevent_status(self, ctx: Context, effect: n.PreventStatus) -> Steps[None]:
+        """Keep tokens that wait from being placed."""
+        for _ in range(effect.int):
+            able = []
+            for name in self.world.words.tokens:
+                token = self.world.token(name)
+                there = any((row[0], row[2]) == (name, ctx.seat) for row in self.world.waiting_tokens)
+                negative = token is not None and token.kind == printed.NEGATIVE
+                if there and (negative or not effect.negative):
+                    able.append(name)
+            if able:
+                why = f"prevention by {ctx.source}"
+                answer = yield from self.ask(ctx.seat, self.token_answer(able), why)
+                name = self.token_of(answer)
+                row = next(r for r in self.world.waiting_tokens if (r[0], r[2]) == (name, ctx.seat))
+                self.world.waiting_tokens.remove(row)
+
+    def do_extra_attempt(self, ctx: Context, effect: n.ExtraAttempt) -> Steps[None]:
+        """Grant one more Roll Attempt to whoever is rolling."""
+        rolling = self.world.active
+        if effect.phase is w.Phase.DEFENSIVE:
+            raise NotRead("an extra Roll Attempt in a defense")
+        yield from self.choose_player(ctx.seat, [rolling], f"player of {ctx.source}")
+        self.granted += 1
+
     def do_act(self, ctx: Context, effect: n.Act) -> Steps[None]:
         """Do what the words say."""
         act = effect.act
@@ -346,6 +376,13 @@ def picks_up_to(effect: n.Effect) -> bool:
     if isinstance(effect, n.RemoveTokens):
         return isinstance(effect.count, n.AnyNumber)
     return isinstance(effect, n.StealInstead | n.GrowEach)
+
+
+def needs_target(block: n.Block) -> bool:
+    """Return whether something in a block waits until the target is known."""
+    if isinstance(block, n.May | n.MayPay):
+        return needs_target(block.do)
+    return isinstance(block, n.Do) and any(needs_target_known(each) for each in block.effects)
 
 
 def pieces_of(sentences: tuple[n.Sentence, ...]) -> list[tuple[n.Sentence, ...]]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeVar
 
 from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
-from tests.second_reader.throne.damage import Source, totals
+from tests.second_reader.throne.damage import LOWERABLE, Source, totals
 from tests.second_reader.throne.printed import Line, board_of, clause_text, lines_of, read
-from tests.second_reader.throne.requests import Difference, NotRead, Order, Rolling, Steps, Window
+from tests.second_reader.throne.requests import Difference, Fallen, NotRead, Order, Rolling, Steps, Window
 from tests.second_reader.throne.texts import Texts, has_effect, pieces_of, said
 from tests.second_reader.throne.world import Packet, Piece, Roll, Term, World
 from throwdown.games.throne.content.hero import Space
@@ -19,10 +20,14 @@ from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model import requirements as needs
 from throwdown.games.throne.model.formats import ATTACKER_CHOOSES, BY_DIE, OPPONENTS_CHOOSE
 
+ANY_STAGE = (0, 2, 3, 4, 5)
 ATTEMPTS = 3
 HAND = 6
 """How many cards may be held at the end of a turn (DT-3.7.1)."""
 ROLL_PHASES = (p.OFFENSE, p.TARGETING, p.DEFENSE)
+
+
+Lasting = TypeVar("Lasting", n.AttemptPrice, n.FewerAttempts)
 
 
 class Fire:
@@ -55,7 +60,8 @@ class Turn(Texts):
         """Whether the ability under way deals damage of its own."""
         self.stopped = False
         """Whether somebody was defeated, after which this reader reads no more."""
-        self.place_of_text = ""
+        self.stage = 0
+        """How far the ability under way has come: announced, activated, attacking, defended."""
 
     # ---- What stands where
 
@@ -117,7 +123,9 @@ class Turn(Texts):
                     continue
             if place == "token":
                 count = len([piece for piece in pieces if self._counts(piece, moment)])
-            if count:
+            ctx = Context(seat, name, place, this=name, moment=moment.value)
+            held = header.condition is None or amounts.holds(self.world, ctx, header.condition)
+            if count and held:
                 once = header.once or place != "token"
                 fire = Fire(seat, name, place, clause)
                 found.extend([fire] if once else [fire] * count)
@@ -137,24 +145,20 @@ class Turn(Texts):
         left = self.fires(seat, moment)
         while left:
             fire = left[0]
-            if len(left) > 1:
+            if len({each.key() for each in left}) > 1:
                 chosen = yield Order(seat, [each.key() for each in left])
                 fire = next((each for each in left if each.key() == chosen), left[0])
             left.remove(fire)
             yield from self.fire(fire, moment, other)
 
     def fire(self, fire: Fire, moment: w.Moment, other: int = -1) -> Steps[None]:
-        """Let one trigger happen, if its condition holds."""
-        header = fire.clause.header
-        assert isinstance(header, n.Trigger)
+        """Let one trigger happen."""
         place = "token" if fire.place == "ability" else fire.place
         ctx = Context(fire.seat, fire.name, place, other, this=fire.name, moment=moment.value)
         ctx.roll = self.activation if moment is w.Moment.ACTIVATE else None
         if moment is w.Moment.INFLICTING_ATTACK_ENDS:
             pieces = self.world.players[fire.seat].tokens[fire.name]
             ctx.that = next(piece.giver for piece in pieces if piece.struck)
-        if header.condition and not amounts.holds(self.world, ctx, header.condition):
-            return
         self.read_texts[fire.key()] += 1
         yield from self.run_text(ctx, fire.clause.sentences)
 
@@ -163,6 +167,17 @@ class Turn(Texts):
         named = [fire for fire in self.fires(seat, moment) if fire.name == name]
         if named:
             yield from self.fire(named[0], moment)
+
+    def fire_spending(self, ctx: Context) -> Steps[None]:
+        """Let happen what is said for when such a token is spent."""
+        for name, place, clause, _ in self.clauses(ctx.seat):
+            header = clause.header
+            if not isinstance(header, n.Trigger) or not isinstance(header.time, n.AtSpending):
+                continue
+            if header.time.name == ctx.source:
+                self.read_texts[f"{name}: {clause_text(clause)}"] += 1
+                its = Context(ctx.seat, name, "passive" if place == "ability" else place)
+                yield from self.run_text(its, clause.sentences)
 
     def run_text(self, ctx: Context, sentences: tuple[n.Sentence, ...]) -> Steps[None]:
         """Carry out a text that is no ability: piece by piece, with windows between."""
@@ -179,6 +194,10 @@ class Turn(Texts):
     def window(self, why: str, *, stage: tuple[int, ...] = (-1,)) -> Steps[None]:
         """Let everybody act in the phase under way."""
         phases = ROLL_PHASES if self.phase in ROLL_PHASES else (self.phase,)
+        if self.phase not in ROLL_PHASES:
+            stage = (-1,)
+        elif -1 in stage:
+            stage = (self.stage,)
         while True:
             done = yield Window(phases, stage, why)
             if not done:
@@ -290,13 +309,18 @@ class Turn(Texts):
         if not packets:
             return
         if not isolated:
-            yield from self.window("incoming damage")
+            yield from self.window("incoming damage", stage=ANY_STAGE)
         else:
             self.world.packets.extend(packets)
-            yield from self.window("isolated damage")
+            yield from self.window("isolated damage", stage=ANY_STAGE)
             self.world.packets = [each for each in self.world.packets if each not in packets]
         if any(packet.ability for packet in packets) and not self.locked:
-            yield from self.trigger(self.world.active, w.Moment.WOULD_DEAL, self.target)
+            seat = self.world.active
+            if any(packet.ability and packet.kind in LOWERABLE for packet in packets):
+                yield from self.trigger(seat, w.Moment.WOULD_DEAL, self.target)
+            for other in self.world.opponents(seat):
+                if any(packet.ability and packet.receiver == other for packet in packets):
+                    yield from self.trigger(other, w.Moment.ABILITY_WOULD_HURT, seat)
         sources = totals(self.world, packets)
         landed = self.landed(sources)
         if landed and not isolated:
@@ -308,7 +332,7 @@ class Turn(Texts):
             self.world.terms = [term for term in self.world.terms if term.lasting]
         yield from self._fall()
         if landed and not isolated:
-            yield from self.window("landed")
+            yield from self.window("landed", stage=ANY_STAGE)
 
     def landed(self, sources: list[Source]) -> int:
         """Return how much an Attack really deals to its target."""
@@ -363,7 +387,7 @@ class Turn(Texts):
             if self.world.health[self.world.teams[seat]] == 0:
                 yield from self.trigger(seat, w.Moment.WOULD_FALL)
         if 0 in self.world.health:
-            self.stopped = True
+            raise Fallen
 
     # ---- The other phases
 
@@ -464,14 +488,20 @@ class Turn(Texts):
         self.world.players[seat].attacked = False
         self.world.rolls = []
         line = None
+        given = self.granted = 0
         while True:
             if dice is None:
                 dice = [int(value) for value in (yield Rolling(seat)).split()]
+                self.pay_attempts(seat)
             if not self.world.rolls:
                 self.world.rolls = [Roll([seat] * 5, dice)]
             self.activation = self.world.rolls[0]
             self.activation.values = dice
-            yield from self.window("after rolling", stage=(0,))
+            yield from self.window("after rolling")
+            if self.granted > given and self.attempts_left(seat):
+                given = self.granted
+                dice = None
+                continue
             answer, line = yield from self.announce(seat)
             if answer == "back":
                 dice = None
@@ -479,7 +509,9 @@ class Turn(Texts):
                 continue
             self.activation.altered = False
             if line is not None:
-                yield from self.window("announced", stage=(1,))
+                self.stage = 1
+                yield from self.window("announced")
+                self.stage = 0
             if not self.activation.altered:
                 break
         if line is not None:
@@ -499,9 +531,25 @@ class Turn(Texts):
         answer = yield from self.ask(seat, options, "announcement")
         return answer, None if answer in ("no-ability", "back") else met[options.index(answer)]
 
+    def pay_attempts(self, seat: int) -> None:
+        """Pay what a token asks for each Roll Attempt after the first."""
+        price = sum(each.int for each in self.lasting(seat, n.AttemptPrice))
+        self.world.lose_cp(seat, price * max(0, self.world.attempts - 1))
+
+    def lasting(self, seat: int, kind: type[Lasting]) -> list[Lasting]:
+        """Return what tokens of a player keep in force."""
+        found: list[Lasting] = []
+        for name, pieces in self.world.players[seat].tokens.items():
+            token = self.world.token(name)
+            for sentence in read(token.text).sentences if token and pieces else ():
+                if isinstance(sentence.statement, n.Do):
+                    found += [each for each in sentence.statement.effects if isinstance(each, kind)]
+        return found
+
     def attempts_left(self, seat: int) -> bool:
         """Return whether a player could go back to rolling (DT-3.4.3)."""
-        return self.world.attempts < ATTEMPTS
+        fewer = sum(each.int for each in self.lasting(seat, n.FewerAttempts))
+        return self.world.attempts < ATTEMPTS - fewer + self.granted
 
     def offensive_lines(self, seat: int) -> list[Line]:
         """Return the lines that can be announced."""
@@ -522,6 +570,7 @@ class Turn(Texts):
 
     def ability(self, seat: int, line: Line) -> Steps[None]:
         """Activate an ability and carry it through."""
+        self.stage = 2
         ultimate = line.space.kind == printed.ULTIMATE
         self.locked = ultimate
         self.read_texts[f"{line.space.name}: {line.text}"] += 1
@@ -540,7 +589,7 @@ class Turn(Texts):
         self.dealing = has_effect(tuple(pieces), n.Deal)
         for number, piece in enumerate(pieces):
             if number:
-                yield from self.window("then", stage=(2, 3, 4, 5))
+                yield from self.window("then", stage=ANY_STAGE)
             yield from self._piece(ctx, piece, pieces[number + 1 :], first=number == 0)
             if self.stopped:
                 return
@@ -557,24 +606,26 @@ class Turn(Texts):
     ) -> Steps[None]:
         self.deferred = []
         if has_effect(piece, n.Contest):
+            yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
+            first = False
             yield from self._aim(ctx)
             self.deferred = None
         yield from self.carry_out(ctx, piece)
         waiting = self.deferred or []
         self.deferred = None
-        unaimed = any(packet.receiver < 0 for packet in self.world.packets)
-        if unaimed or any(each.other < 0 for _, each in waiting):
-            yield from self._aim(ctx)
         if first:
             yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
+        unaimed = any(packet.receiver < 0 for packet in self.world.packets)
+        if unaimed or any(aims(block) for block, _ in waiting):
+            yield from self._aim(ctx)
         for packet in self.world.packets:
             if packet.receiver < 0:
                 packet.receiver = self.target
-        for effect, each in waiting:
+        for block, each in waiting:
             if each.other < 0:
                 each.other = self.target
-            yield from self.effect(each, effect)
-        yield from self.place_waiting()
+            yield from self.block(each, block)
+        yield from self.place_waiting(held=self.holds_tokens())
         if any(packet.attack for packet in self.world.packets):
             if not any(has_effect(each, n.Add) for each in later):
                 yield from self.attack(ctx)
@@ -602,7 +653,7 @@ class Turn(Texts):
             return (yield from self.choose_player(seat, opponents, "target"))
         self.phase = p.TARGETING
         roll = yield from self.throw([seat], "targeting")
-        yield from self.window("targeting", stage=(2,))
+        yield from self.window("targeting")
         world.rolls.remove(roll)
         meant = world.form.targets[roll.values[0] - 1]
         if meant == ATTACKER_CHOOSES:
@@ -615,27 +666,51 @@ class Turn(Texts):
         clockwise = sorted(opponents, key=lambda other: (other - seat) % len(world.players))
         return clockwise[meant % len(clockwise)]
 
-    def place_waiting(self) -> Steps[None]:
+    def holds_tokens(self) -> bool:
+        """Return whether tokens wait for a defense that could prevent them."""
+        if self.target < 0 or not self.dealing or self.locked or self.cannot_act(self.target):
+            return False
+        return any(
+            has_effect(line.sentences(), n.PreventStatus)
+            for space in self.board(self.target)
+            if space.kind == printed.DEFENSIVE
+            for line in lines_of(space)
+        )
+
+    def place_waiting(self, *, held: bool = False) -> Steps[None]:
         """Place the tokens that an ability inflicts, once nobody can prevent them."""
-        rows, self.waiting_tokens = self.waiting_tokens, []
+        if self.world.waiting_tokens:
+            yield from self.window("tokens wait")
+        rows, self.world.waiting_tokens = self.world.waiting_tokens, []
+        if held:
+            kept = [row for row in rows if row[2] == self.target and not self.is_stun(row[0])]
+            rows = [row for row in rows if row not in kept]
+            self.world.waiting_tokens = kept
         for name, giver, receiver in rows:
             ctx = Context(giver, name, "token")
             if self.world.health[self.world.teams[receiver]] > 0:
                 yield from self.put(ctx, receiver, name, 1)
+
+    def is_stun(self, name: str) -> bool:
+        """Return whether a token keeps its holder from acting."""
+        token = self.world.token(name)
+        return token is not None and has_act(read(token.text).sentences, w.Act.CANNOT_ACT)
 
     def attack(self, ctx: Context) -> Steps[None]:
         """Attack: what is added, the defense, and the application (DT-3.6)."""
         seat, target = ctx.seat, self.target
         self.world.players[seat].attacked = True
         self.attacking = True
+        self.stage = 3
         yield from self.trigger(seat, w.Moment.YOU_ATTACK, target)
         yield from self.trigger(target, w.Moment.ATTACKED, seat)
-        yield from self.window("attack", stage=(3,))
+        yield from self.window("attack")
         yield from self.defend(target, seat)
-        yield from self.trigger(target, w.Moment.ABILITY_WOULD_HURT, seat)
+        yield from self.place_waiting()
+        self.stage = 4
         if not self.locked and self.landed(totals(self.world, self.world.packets)):
             yield from self.trigger(target, w.Moment.ATTACK_WOULD_HURT, seat)
-        yield from self.window("defended", stage=(4,))
+        yield from self.window("defended")
         yield from self.apply(self.world.packets)
         self.attacking = False
 
@@ -663,7 +738,7 @@ class Turn(Texts):
         else:
             owners = [seat] * line.requirement.dice
             roll = yield from self.throw(owners, f"defense of {line.name}")
-        yield from self.window("defense roll", stage=(3,))
+        yield from self.window("defense roll")
         ctx = Context(seat, line.space.name, "defense", attacker, roll)
         self.read_texts[f"{line.space.name}: {line.text}"] += 1
         yield from self.carry_out(ctx, line.sentences())
@@ -684,17 +759,38 @@ class Turn(Texts):
 
     def end_roll_phase(self, seat: int) -> Steps[None]:
         """End the Roll Phase: tokens that go, and extra phases."""
+        self.world.rolls = []
         yield from self.trigger(seat, w.Moment.ROLL_PHASE_END)
         for other in sorted(self.world.seats()):
             yield from self.trigger(other, w.Moment.INFLICTING_ATTACK_ENDS)
         if self.world.packets:
             yield from self.apply(self.world.packets)
+        self.stage = 0
         self.gathering = self.locked = self.failed = self.undefendable = False
         self.holding = []
         self.world.terms = []
         self.world.rolls = []
         self.activation = None
         self.target = -1
+
+
+def aims(block: n.Block) -> bool:
+    """Return whether something that waits is about the target, not about chosen players."""
+    if isinstance(block, n.May | n.MayPay):
+        return aims(block.do)
+    assert isinstance(block, n.Do)
+    for effect in block.effects:
+        if isinstance(effect, n.Inflict):
+            if effect.targets is None:
+                return True
+        elif isinstance(effect, n.StealCp):
+            if effect.who is None:
+                return True
+        elif isinstance(effect, n.StealHealth | n.StealInstead):
+            return True
+        elif isinstance(effect, n.Discards | n.Loses) and effect.who is w.Who.TARGET:
+            return True
+    return False
 
 
 def has_act(node: object, act: w.Act) -> bool:

@@ -14,6 +14,7 @@ from throwdown.games.throne.content.hero import Card, Companion, Hero, Token
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.ledger import (
     BASE,
+    COMPANION,
     GIVER,
     HEALING,
     KIND,
@@ -22,9 +23,17 @@ from throwdown.games.throne.model.ledger import (
     RECEIVER,
     UNDEFENDABLE,
 )
-from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.model.state import (
+    DICE,
+    FIRST_DIE,
+    ROLL,
+    WAITING,
+    WAITING_RECEIVER,
+    ThroneState,
+)
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.view.notation import Notation, words_of
+from throwdown.kernel.action import NONE
 
 MOST_CP: Final = 15
 
@@ -139,6 +148,8 @@ class World:
         self.attempts = s.attempts
         self.players = [self._player(s, seat) for seat in range(len(heroes))]
         self.rolls: list[Roll] = []
+        self.waiting_tokens: list[tuple[str, int, int]] = []
+        """Tokens about to be placed: name, giver, receiver."""
         self.packets: list[Packet] = []
         self.terms: list[Term] = []
         self.used: set[tuple[str, int]] = set()
@@ -260,10 +271,12 @@ def _by_name(player: Player) -> dict[str, int]:
     return {name: len(pieces) for name, pieces in player.tokens.items() if pieces}
 
 
-def differences(world: World, s: ThroneState, *, over: bool = False) -> list[str]:
+def differences(
+    world: World, s: ThroneState, *, over: bool = False, whole: bool = False
+) -> list[str]:
     """Return where the game has come to something else than the reader.
 
-    When it is over, nothing but the dials counts.
+    When it is over, nothing but the dials counts; the whole is dice and tokens that wait, too.
     """
     found: list[str] = []
 
@@ -301,6 +314,19 @@ def differences(world: World, s: ThroneState, *, over: bool = False) -> list[str
         if player.hero.sides:
             compare(f"board of {who}", player.side, player.hero.sides[s.board[seat]])
     compare("waiting damage", waiting(world), played_waiting(s))
+    if not whole:
+        return found
+    tokens = [
+        (world.words.tokens[s.waiting_tokens[at]], s.waiting_tokens[at + WAITING_RECEIVER])
+        for at in range(0, len(s.waiting_tokens), WAITING)
+    ]
+    mine = sorted((row[0], row[2]) for row in world.waiting_tokens)
+    compare("waiting tokens", mine, sorted(tokens))
+    dice = [
+        s.rolls[at + FIRST_DIE : at + FIRST_DIE + s.rolls[at + DICE]]
+        for at in range(0, len(s.rolls), ROLL)
+    ]
+    compare("dice", [roll.values for roll in world.rolls], dice)
     return found
 
 
@@ -311,7 +337,7 @@ def waiting(world: World) -> list[tuple[int, int, str, int]]:
     """
     sums: dict[tuple[int, int, str], int] = {}
     for packet in world.packets:
-        if not packet.half_of_attack and packet.kind != "stolen":
+        if not packet.half_of_attack and packet.kind != "stolen" and not packet.companion:
             kind = "normal" if packet.kind == "undefendable" else packet.kind
             key = (packet.giver, packet.receiver, kind)
             sums[key] = sums.get(key, 0) + packet.base
@@ -325,6 +351,6 @@ def played_waiting(s: ThroneState) -> list[tuple[int, int, str, int]]:
         row = s.packets[at : at + PACKET]
         kind = "normal" if row[KIND] == UNDEFENDABLE else PACKET_KINDS.name(row[KIND])
         key = (row[GIVER], row[RECEIVER], kind)
-        if row[KIND] <= HEALING and row[BASE] > 0:
+        if row[KIND] <= HEALING and row[BASE] > 0 and row[COMPANION] == NONE:
             sums[key] = sums.get(key, 0) + row[BASE]
     return sorted((*key, base) for key, base in sums.items() if base)
