@@ -75,8 +75,8 @@ class Table:
     position: Setup
     phase: int
     dice: list[int] | None
-    wanted: str
-    """What is done in a window as soon as it is offered: a card by name or an option."""
+    wanted: list[str]
+    """What is done in a window as soon as it is offered: cards by name, and options."""
     preferred: list[str]
     """Answers that are given more often than others."""
 
@@ -120,7 +120,7 @@ class _Maker:
         self.active = self.me
         self.phase = "main 1"
         self.dice: list[int] | None = None
-        self.wanted = ""
+        self.wanted: list[str] = []
         self.preferred: list[str] = []
         self.mean = random.random() < 0.3
 
@@ -132,6 +132,9 @@ class _Maker:
         healths = [1, 2, 3, 10, self.form.health, most - 1, most]
         if not self.mean:
             healths = [10, 20, 30, self.form.health]
+        time = self.case.clause.header.time if self.case.clause else None
+        if isinstance(time, n.At) and time.moment is w.Moment.WOULD_FALL:
+            healths = [1, 2, 3, 4]
         position: dict[str, Json] = {
             "phase": self.phase,
             "active": self.active,
@@ -178,7 +181,7 @@ class _Maker:
             number = self.random.randrange(len(space.lines))
         line = lines_of(space)[number]
         self.dice = dice_for(hero, line.requirement, self.random)
-        self.preferred = [f"announce {line.name}"]
+        self.preferred.append(f"announce {line.name}")
 
     def _other(self) -> int:
         """Return an opponent of whoever has the text."""
@@ -194,7 +197,12 @@ class _Maker:
             self._attack_with(self.me, space, number)
 
     def _for_card(self, card: Card) -> None:
-        self.wanted = f"play {card.name}"
+        self.wanted = [f"play {card.name}"]
+        for sentence in read(card.text).sentences:
+            if isinstance(sentence.statement, n.Do):
+                for effect in sentence.statement.effects:
+                    if isinstance(effect, n.PlayOnly) and isinstance(effect.time, n.AtSpending):
+                        self.wanted.append(f"use {effect.time.name}")
         if card.type == printed.MAIN:
             self.phase = self.random.choice(["upkeep", "main 1"])
         elif card.type == printed.INSTANT and self.random.random() < 0.5:
@@ -211,11 +219,23 @@ class _Maker:
         if isinstance(header, n.Option):
             name = self.case.space.name if self.case.space else ""
             name = self.case.bearer.noun.name if self.case.bearer else name
-            self.wanted = f"use {name}: {said(clause.sentences).rstrip('.')}"
-        if moment is w.Moment.INFLICTING_ATTACK_ENDS:
+            self.wanted = [f"use {name}: {said(clause.sentences).rstrip('.')}"]
+            self.preferred = list(self.wanted)
+        if isinstance(time, n.AtSpending):
+            self.wanted = [f"use {time.name}"]
+            self._attack_with(self.me)
+        elif moment is w.Moment.OVER_LIMIT:
+            self.wanted = ["play Light It Up!"]
+        elif moment is w.Moment.DETONATED:
+            self.phase = "upkeep"
+            self.wanted = ["use Nanobot"] if self.mine.id == "artificer" else []
+        elif isinstance(header, n.Trigger) and _is_for_others(header):
+            self.active = self._other()
+            self.phase = "upkeep"
+        elif moment is w.Moment.INFLICTING_ATTACK_ENDS:
             stunning = [s for s in self.mine.spaces if "Inflict Stun" in s.lines[0].text]
             self._attack_with(self.me, self.random.choice(stunning))
-        elif moment in _IN_UPKEEP or moment is w.Moment.DETONATED:
+        elif moment in _IN_UPKEEP:
             self.phase = "upkeep"
         elif moment in (w.Moment.MAIN, w.Moment.TURN_END, w.Moment.FULL_TURN_END):
             self.phase = "main 1"
@@ -265,6 +285,9 @@ class _Maker:
 
     def _give_text(self, player: dict[str, Json], hand: list[str], upgrades: list[str]) -> None:
         case = self.case
+        if "play Light It Up!" in self.wanted and case.card is None:
+            hand.append("Light It Up!")
+            player["cp"] = self.random.randint(2, 15)
         if case.card is not None:
             hand.append(case.card.name)
             player["cp"] = self.random.choice([case.card.cost, 15, self.random.randint(5, 10)])
@@ -319,6 +342,16 @@ class _Maker:
     def _bear(self, seat: int, tokens: dict[str, Json], companions: dict[str, Json]) -> None:
         """Give the token whose text is to fire to whoever it fires for."""
         bearer, clause = self.case.bearer, self.case.clause
+        for word in self.wanted:
+            name = word.removeprefix("use ").split(":")[0]
+            if seat == self.me and name in (token.noun.name for token in self.mine.tokens):
+                tokens[name] = max(int(str(tokens.get(name, 1))), 1)
+        if "use Nanobot" in self.wanted and seat == self.me:
+            companions["Nanobot"] = {"face": "basic"}
+            tokens["Synth"] = self.random.randint(2, 7)
+        others = bearer is not None and seat != self.me and self._lies_on_others()
+        if others and bearer is not None:
+            tokens[bearer.noun.name] = self.random.randint(1, _limit(bearer))
         if seat != self.me:
             return
         if bearer is None or bearer.noun.name == "Stun":
@@ -343,6 +376,23 @@ class _Maker:
                 tokens[name] = self.random.randint(least, bearer.limit)
         else:
             tokens[name] = self.random.randint(min(least, bearer.limit), bearer.limit)
+
+
+    def _lies_on_others(self) -> bool:
+        """Return whether the token works on opponents of whoever brings it."""
+        header = self.case.clause.header if self.case.clause else None
+        moment = header.time.moment if header and isinstance(header.time, n.At) else None
+        fired = moment in (w.Moment.OVER_LIMIT, w.Moment.DETONATED)
+        return fired or (isinstance(header, n.Trigger) and _is_for_others(header))
+
+
+def _limit(bearer: Token | Companion) -> int:
+    return bearer.limit_others if isinstance(bearer, Token) else bearer.limit
+
+
+def _is_for_others(header: n.Trigger) -> bool:
+    condition = header.condition
+    return isinstance(condition, n.Fact) and condition.fact is w.Fact.NOT_OWNER
 
 
 def _table(value: Json) -> dict[str, Json]:

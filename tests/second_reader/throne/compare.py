@@ -44,7 +44,8 @@ def compare(case: Case, seed: int, seats: int) -> Outcome:
     world.attempts = 3 if table.dice else 0
     turn = Turn(world)
     THRONE.place(s, table.position)
-    follower = Follower(s, turn, random, table.wanted)
+    follower = Follower(s, turn, random, list(table.wanted))
+    follower.liveliness = random.choice([0.0, 0.0, 0.2, 0.5])
     follower.preferred = table.preferred
     outcome = Outcome(table, turn.read_texts, follower.log)
     begun = turn.world.turn

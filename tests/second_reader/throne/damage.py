@@ -29,6 +29,8 @@ class Source:
         self.halves_attack = False
         self.subtotal = 0
         self.final = 0
+        self.shared = 0
+        """What a companion takes of it."""
 
 
 def sources_of(packets: list[Packet]) -> list[Source]:

@@ -30,7 +30,12 @@ class Effects:
         self.spending: Roll | None = None
         """The roll of a token that is being spent."""
         self.granted = 0
-        """Roll Attempts that were granted and not made yet."""
+        """Roll Attempts that were granted in this Offensive Roll Phase."""
+        self.granted_in_defense = 0
+        self.isolated: list[Packet] | None = None
+        """Damage of a source of its own that is being applied."""
+        self.idle = False
+        """Whether what is asked now cannot change anything."""
         self.extra_phases: list[tuple[int, int]] = []
         self.deferred: list[tuple[n.Block, Context]] | None = None
         """Where effects of an ability wait that need a target, while it is being activated."""
@@ -47,7 +52,8 @@ class Effects:
 
     def ask_may(self, seat: int, why: str) -> Steps[bool]:
         """Ask yes or no."""
-        return (yield from self.ask(seat, ["yes", "no"], why)) == "yes"
+        silent = "no" if self.idle else None
+        return (yield from self.ask(seat, ["yes", "no"], why, silent)) == "yes"
 
     def choose_player(self, seat: int, among: list[int], why: str) -> Steps[int]:
         """Let a player choose one of several players; -1 if there is none."""
@@ -116,9 +122,8 @@ class Effects:
         found: list[int] = []
         for number in range(min(many.int, len(all_of)) if not many.repeats else many.int):
             among = all_of
-            if found:
-                last = all_of.index(found[-1])
-                among = all_of[last if many.repeats else last + 1 :]
+            if found and not many.repeats:
+                among = all_of[all_of.index(found[-1]) + 1 :]
             if not many.repeats and not many.up_to:
                 still = min(many.int, len(all_of)) - number
                 among = among[: len(among) - still + 1]
@@ -239,7 +244,11 @@ class Effects:
         less = amounts.amount(self.world, ctx, effect.damage)
         receivers = [ctx.seat]
         if effect.who is w.Who.CHOSEN_PLAYER:
-            waits = {packet.receiver for packet in self.world.packets if packet.kind != "healing"}
+            waits = {
+                packet.receiver
+                for packet in self.isolated or self.world.packets
+                if packet.kind not in ("healing", "stolen")
+            }
             among = sorted(seat for seat in self.world.seats() if seat in waits)
             chosen = yield from self.choose_player(ctx.seat, among, f"player of {ctx.source}")
             receivers = [chosen] if chosen >= 0 else []
@@ -533,6 +542,7 @@ class Effects:
             self.spending = ctx.roll
             yield from self.fire_spending(ctx)
         yield from self.window(f"roll of {ctx.source}")
+        ctx.roll.open = False
         self.spending = before
 
     def fire_spending(self, ctx: Context) -> Steps[None]:
@@ -541,8 +551,10 @@ class Effects:
 
     def do_contest(self, ctx: Context, effect: n.Contest) -> Steps[None]:
         if ctx.place != "defense":
-            ctx.roll = yield from self.throw_contest(ctx.seat, ctx.other, ctx.source)
+            ctx.roll = contest = yield from self.throw_contest(ctx.seat, ctx.other, ctx.source)
             yield from self.window(f"contest of {ctx.source}")
+            for roll in contest.parts:
+                roll.open = False
 
     def throw_contest(self, seat: int, other: int, why: str) -> Steps[Contest]:
         """Let two players roll a die each."""

@@ -36,12 +36,14 @@ Chooser = Callable[[ThroneState, list[str]], int]
 class Follower:
     """A game and its reader, side by side."""
 
-    def __init__(self, s: ThroneState, turn: Turn, random: Random, wanted: str = "") -> None:
+    def __init__(self, s: ThroneState, turn: Turn, random: Random, wanted: list[str]) -> None:
         self.s = s
         self.turn = turn
         self.random = random
         self.wanted = wanted
-        """What is done in a window as soon as it can be; nothing else is."""
+        """What is done in a window as soon as it can be, each once."""
+        self.liveliness = 0.0
+        """How likely it is that something else is done in a window that can be."""
         self.preferred: list[str] = []
         """Answers that are given more often than others."""
         self.dice = ""
@@ -111,9 +113,8 @@ class Follower:
         s = self.s
         attempting = s.phase == OFFENSE and s.stage == 0
         if not attempting or verbs[0] not in (ROLL, REROLL, DONE) and PASS not in verbs:
-            if not self.dice:
-                raise Difference(f"not rolled: {self.say(decision, decision.options[0])} is asked")
-            return self.dice
+            dice, self.dice = self.dice, ""
+            return dice
         at = verbs.index(PASS) if PASS in verbs else self.random.randrange(len(verbs))
         values = s.rolls[FIRST_DIE : FIRST_DIE + HERO_DICE]
         if verbs[at] == ROLL and 0 in values:
@@ -135,27 +136,32 @@ class Follower:
 
     def _act(self, decision: Decision) -> str | None:
         said = [self.say(decision, pick) for pick in decision.options]
-        wanted = [at for at, word in enumerate(said) if self._wants(decision, word)]
+        meant = [self._meaning(decision, word) for word in said]
+        wanted = [at for at, meaning in enumerate(meant) if meaning]
         verbs = [verb_of(pick) for pick in decision.options]
         at = wanted[0] if wanted else verbs.index(PASS)
+        if not wanted and self.random.random() < self.liveliness:
+            at = self.random.randrange(len(said))
         seat = decision.seat
         pick = decision.options[at]
         self._do(decision, at, None)
         if verb_of(pick) == PASS:
             return None
-        self.wanted = ""
+        if wanted:
+            self.wanted.remove(meant[at])
         return f"{seat} {said[at]}"
 
-    def _wants(self, decision: Decision, word: str) -> bool:
-        if not self.wanted:
-            return False
+    def _meaning(self, decision: Decision, word: str) -> str:
+        """Return which of the wanted things an answer is; empty if none."""
         if word.startswith("play "):
             place = int(word.split("c")[-1])
-            return self.wanted == f"play {words_of(self.s).card(decision.seat, place)}"
-        return word == self.wanted or (
+            word = f"play {words_of(self.s).card(decision.seat, place)}"
+        for wanted in self.wanted:
             # An only option is called by what it stands on alone.
-            word.startswith("use ") and ":" not in word and self.wanted.startswith(f"{word}:")
-        )
+            alone = word.startswith("use ") and ":" not in word and wanted.startswith(f"{word}:")
+            if word == wanted or alone:
+                return wanted
+        return ""
 
     def _order(self, request: Order, decision: Decision, verbs: list[int]) -> str:
         if RESOLVE not in verbs:
@@ -173,7 +179,9 @@ class Follower:
         by_chance = isinstance(request, Chance)
         seat = CHANCE if by_chance else request.seat  # type: ignore[union-attr]
         said = [self.say(decision, pick) for pick in decision.options]
-        if decision.seat != seat or sorted(said) != sorted(request.options):
+        besides = request.besides if isinstance(request, Ask) else ()
+        offered = sorted(word for word in said if word not in besides)
+        if decision.seat != seat or offered != sorted(request.options):
             if isinstance(request, Ask) and request.silent is not None:
                 return request.silent
             if by_chance and len(request.options) == 1:

@@ -18,6 +18,8 @@ class Ask:
     why: str
     silent: str | None = None
     """The answer if nobody is asked at all; None if the question must be put."""
+    besides: tuple[str, ...] = ()
+    """Answers that there may be, too."""
 
 
 @dataclass

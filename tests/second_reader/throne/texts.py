@@ -7,6 +7,7 @@ from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.dice import Dice
 from tests.second_reader.throne.effects import needs_target_known
 from tests.second_reader.throne.requests import NotRead, Steps
+from tests.second_reader.throne.world import Term
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.english import english
@@ -83,7 +84,7 @@ class Texts(Dice):
             number
             for number, do in enumerate(block.options)
             if all(self.payable(ctx, each) for each in do.effects if is_cost(each))
-            and not any(self.lacks_companion(ctx, each) for each in do.effects)
+            and not any(self.lacks_object(ctx, each) for each in do.effects)
         ]
         if not able:
             return
@@ -91,11 +92,17 @@ class Texts(Dice):
         answer = yield from self.ask(ctx.seat, options, f"choice of {ctx.source}")
         yield from self.do(ctx, block.options[int(answer.split()[-1])].effects)
 
-    def lacks_companion(self, ctx: Context, effect: n.Effect) -> bool:
-        """Return whether an effect needs a companion of one's choice and there is none."""
+    def lacks_object(self, ctx: Context, effect: n.Effect) -> bool:
+        """Return whether an effect needs a companion, or a defense ahead, and there is none."""
+        if isinstance(effect, n.Act) and effect.act is w.Act.UNDEFENDABLE:
+            return not self.is_defense_ahead()
         if isinstance(effect, n.Turn) and isinstance(effect.thing, str):
             return not self.turnable(ctx, effect.thing, effect.face)
         return isinstance(effect, n.Build) and not self.buildable(ctx, effect.name)
+
+    def is_defense_ahead(self) -> bool:
+        """Return whether the attack under way may still be defended against."""
+        raise NotImplementedError
 
     def _they_may(self, ctx: Context, block: n.TheyMay) -> Steps[None]:
         costs = [each for each in block.do.effects if is_cost(each)]
@@ -328,9 +335,47 @@ class Texts(Dice):
         """Grant one more Roll Attempt to whoever is rolling."""
         rolling = self.world.active
         if effect.phase is w.Phase.DEFENSIVE:
-            raise NotRead("an extra Roll Attempt in a defense")
+            rolling = self.target
+            self.granted_in_defense += 1
+        else:
+            self.granted += 1
         yield from self.choose_player(ctx.seat, [rolling], f"player of {ctx.source}")
-        self.granted += 1
+
+    def do_split(self, ctx: Context, effect: n.Split) -> Steps[None]:
+        """Share the damage of this Roll Phase with a companion, as one likes."""
+        self.world.terms.append(Term("split", ctx.seat, companion=effect.name, lasting=True))
+        yield from ()
+
+    def do_activate_free(self, ctx: Context, effect: n.ActivateFree) -> Steps[None]:
+        """Use different companions of a group without their price and whatever their moment."""
+        used: list[str] = []
+        for _ in range(effect.int):
+            able = [
+                name
+                for name in self.world.words.tokens
+                if name in self.world.group(ctx.seat, effect.name)
+                and self.world.count(ctx.seat, name)
+                and name not in used
+                and self.is_usable(ctx.seat, name)
+            ]
+            if not able:
+                return
+            options = [f"use {name}" for name in able]
+            if effect.up_to:
+                options.append("done")
+            answer = yield from self.ask(ctx.seat, options, f"activate {effect.name}")
+            if answer == "done":
+                return
+            used.append(answer.removeprefix("use "))
+            yield from self.use_free(ctx, used[-1])
+
+    def is_usable(self, seat: int, name: str) -> bool:
+        """Return whether a companion's own limit lets it be used."""
+        raise NotImplementedError
+
+    def use_free(self, ctx: Context, name: str) -> Steps[None]:
+        """Let a companion do what it says."""
+        raise NotImplementedError
 
     def do_act(self, ctx: Context, effect: n.Act) -> Steps[None]:
         """Do what the words say."""

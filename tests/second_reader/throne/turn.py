@@ -9,9 +9,9 @@ from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.damage import LOWERABLE, Source, totals
 from tests.second_reader.throne.printed import Line, board_of, clause_text, lines_of, read
-from tests.second_reader.throne.requests import Difference, Fallen, NotRead, Order, Rolling, Steps, Window
+from tests.second_reader.throne.requests import Ask, Chance, Difference, Fallen, NotRead, Order, Rolling, Steps, Window
 from tests.second_reader.throne.texts import Texts, has_effect, pieces_of, said
-from tests.second_reader.throne.world import Packet, Piece, Roll, Term, World
+from tests.second_reader.throne.world import Contest, Packet, Piece, Roll, Term, World
 from throwdown.games.throne.content.hero import Space
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -58,6 +58,8 @@ class Turn(Texts):
         self.fixed_target = -1
         self.dealing = False
         """Whether the ability under way deals damage of its own."""
+        self.aimed = False
+        """Whether its target is known for good."""
         self.stopped = False
         """Whether somebody was defeated, after which this reader reads no more."""
         self.stage = 0
@@ -287,10 +289,37 @@ class Turn(Texts):
         if not self.payable(ctx, price):
             raise Difference(f"{label} may be used although {seat} cannot pay")
         yield from self.effect(ctx, price)
+        self.note_use(seat, name, clause)
         self.read_texts[f"{name}: {clause_text(clause)}"] += 1
         yield from self.run_text(ctx, clause.sentences)
         if not self.gathering:
             yield from self.apply(self.world.packets)
+
+    def is_usable(self, seat: int, name: str) -> bool:
+        """Return whether a companion's own limit lets it be used."""
+        companion = self.world.companion(name)
+        assert companion is not None
+        for clause in read(companion.text).clauses:
+            assert isinstance(clause.header, n.Option)
+            if clause.header.limit is w.Limit.TURN and (name, seat) in self.world.used:
+                return False
+        return True
+
+    def use_free(self, ctx: Context, name: str) -> Steps[None]:
+        """Let a companion do what it says."""
+        companion = self.world.companion(name)
+        assert companion is not None
+        clause = read(companion.text).clauses[0]
+        self.note_use(ctx.seat, name, clause)
+        self.read_texts[f"{name}: {clause_text(clause)}"] += 1
+        its = Context(ctx.seat, name, "companion", self.target, this=name)
+        self.attacking = any(packet.attack for packet in self.world.packets)
+        yield from self.run_text(its, clause.sentences)
+
+    def note_use(self, seat: int, name: str, clause: n.Clause) -> None:
+        """Note that something with a limit was used this turn."""
+        if isinstance(clause.header, n.Option) and clause.header.limit is w.Limit.TURN:
+            self.world.used.add((name, seat))
 
     def option(self, seat: int, label: str) -> tuple[str, str, n.Clause]:
         """Return the option that the table calls by a label."""
@@ -308,12 +337,19 @@ class Turn(Texts):
         """Apply damage and healing together (DT-3.6.6, DT-13)."""
         if not packets:
             return
-        if not isolated:
-            yield from self.window("incoming damage", stage=ANY_STAGE)
-        else:
+        # What is done while damage waits joins it.
+        before, self.gathering = self.gathering, True
+        if isolated:
+            others, self.world.terms = self.world.terms, []
+            self.isolated = packets
             self.world.packets.extend(packets)
             yield from self.window("isolated damage", stage=ANY_STAGE)
             self.world.packets = [each for each in self.world.packets if each not in packets]
+            self.isolated = None
+        else:
+            others = []
+            yield from self.window("incoming damage", stage=ANY_STAGE)
+        self.gathering = before
         if any(packet.ability for packet in packets) and not self.locked:
             seat = self.world.active
             if any(packet.ability and packet.kind in LOWERABLE for packet in packets):
@@ -321,18 +357,42 @@ class Turn(Texts):
             for other in self.world.opponents(seat):
                 if any(packet.ability and packet.receiver == other for packet in packets):
                     yield from self.trigger(other, w.Moment.ABILITY_WOULD_HURT, seat)
+            if any(packet.attack for packet in packets):
+                # Also asked where nothing is left of the damage, which changes nothing.
+                self.idle = not self.landed(totals(self.world, packets))
+                yield from self.trigger(self.target, w.Moment.ATTACK_WOULD_HURT, seat)
+                self.idle = False
         sources = totals(self.world, packets)
+        yield from self._share(sources)
         landed = self.landed(sources)
         if landed and not isolated:
             yield from self._land(landed)
+            shared = {each.origin: each.shared for each in sources}
             sources = totals(self.world, packets)
+            for each in sources:
+                each.shared = shared.get(each.origin, 0)
         self._move_dials(packets, sources)
         if not isolated:
             self.world.packets = []
-            self.world.terms = [term for term in self.world.terms if term.lasting]
+        self.world.terms = others + [term for term in self.world.terms if term.lasting]
         yield from self._fall()
         if landed and not isolated:
             yield from self.window("landed", stage=ANY_STAGE)
+
+    def _share(self, sources: list[Source]) -> Steps[None]:
+        """Let a player share out the damage between themselves and a companion."""
+        for term in self.world.terms:
+            for source in sources if term.kind == "split" else []:
+                if self._is_redirected(source):
+                    continue
+                player = self.world.players[source.receiver]
+                health = player.dials.get(term.companion, 0)
+                health -= sum(each.shared for each in sources)
+                most = min(source.final, health)
+                if source.receiver == term.seat and most > 0:
+                    options = [f"number {number}" for number in range(most + 1)]
+                    answer = yield from self.ask(term.seat, options, f"share of {term.companion}")
+                    source.shared = int(answer.split()[-1])
 
     def landed(self, sources: list[Source]) -> int:
         """Return how much an Attack really deals to its target."""
@@ -355,32 +415,48 @@ class Turn(Texts):
                 change[world.teams[source.receiver]] -= stolen
                 change[world.teams[source.giver]] += stolen
                 continue
-            taken = self._shift(source)
+            taken = source.final - self._shift(source)
             change[world.teams[source.receiver]] -= taken
             if world.teams[source.receiver] != world.teams[world.active]:
                 world.dealt += taken
         for packet in packets:
-            if packet.kind != "healing":
-                continue
-            if packet.companion:
-                player = world.players[packet.receiver]
-                companion = world.companion(packet.companion)
-                assert companion is not None
-                dial = player.dials[packet.companion] + packet.base
-                player.dials[packet.companion] = min(companion.most_health, dial)
-            else:
+            if packet.kind == "healing" and not packet.companion:
                 change[world.teams[packet.receiver]] += packet.base
+        self._move_companions(packets, sources)
         for side, by in enumerate(change):
             world.health[side] = max(0, min(world.most_health, world.health[side] + by))
 
+    def _is_redirected(self, source: Source) -> bool:
+        """Return whether a companion takes the final damage of the attack."""
+        term = ("redirect", source.receiver)
+        passed = any((each.kind, each.seat) == term for each in self.world.terms)
+        return passed and source.attack and source.kind != "ultimate"
+
     def _shift(self, source: Source) -> int:
-        """Let a companion take the final damage of the attack, if it was redirected."""
-        for term in self.world.terms:
-            mine = term.kind == "redirect" and term.seat == source.receiver
-            if mine and source.attack and source.kind != "ultimate":
-                self.hurt_companion(source.receiver, term.companion, source.final)
-                return 0
-        return source.final
+        """Return what a companion takes of a source."""
+        return source.final if self._is_redirected(source) else source.shared
+
+    def _move_companions(self, packets: list[Packet], sources: list[Source]) -> None:
+        """Move the dials of companions, healing against damage, as those of players."""
+        for seat, player in enumerate(self.world.players):
+            for companion in player.hero.companions:
+                name = companion.noun.name
+                taking = [
+                    term
+                    for term in self.world.terms
+                    if term.kind in ("redirect", "split")
+                    and (term.seat, term.companion) == (seat, name)
+                ]
+                mine = [each for each in sources if each.receiver == seat and taking]
+                damage = sum(self._shift(source) for source in mine)
+                healing = sum(
+                    each.base for each in packets if (each.companion, each.receiver) == (name, seat)
+                )
+                if damage or healing:
+                    dial = player.dials[name] + healing - damage
+                    player.dials[name] = max(0, min(companion.most_health, dial))
+                if damage and player.dials[name] == 0:
+                    player.faces[name] = 1
 
     def _fall(self) -> Steps[None]:
         for seat in list(self.world.order):
@@ -452,6 +528,7 @@ class Turn(Texts):
         world.active = world.order[(world.order.index(world.active) + 1) % len(world.order)]
         world.turn += 1
         world.attempts = 0
+        world.used = set()
         for seat, player in enumerate(world.players):
             for pieces in player.tokens.values():
                 for piece in pieces:
@@ -491,8 +568,14 @@ class Turn(Texts):
         given = self.granted = 0
         while True:
             if dice is None:
-                dice = [int(value) for value in (yield Rolling(seat)).split()]
-                self.pay_attempts(seat)
+                made = self.world.attempts
+                rolled = yield Rolling(seat)
+                dice = [int(value) for value in rolled.split()]
+                if not dice and self.world.rolls:
+                    dice = self.world.rolls[0].values
+                if not dice:
+                    raise Difference("not rolled")
+                self.pay_attempts(seat, made)
             if not self.world.rolls:
                 self.world.rolls = [Roll([seat] * 5, dice)]
             self.activation = self.world.rolls[0]
@@ -502,17 +585,17 @@ class Turn(Texts):
                 given = self.granted
                 dice = None
                 continue
+            given = self.granted
             answer, line = yield from self.announce(seat)
+            self.activation.altered = False
             if answer == "back":
                 dice = None
-                self.activation.altered = False
                 continue
-            self.activation.altered = False
             if line is not None:
                 self.stage = 1
                 yield from self.window("announced")
                 self.stage = 0
-            if not self.activation.altered:
+            if not self.activation.altered and self.granted == given:
                 break
         if line is not None:
             yield from self.ability(seat, line)
@@ -526,15 +609,16 @@ class Turn(Texts):
         assert self.activation is not None
         met = [line for line in self.offensive_lines(seat) if self.meets(line, self.activation)]
         options = [f"announce {line.name}" for line in met] + ["no-ability"]
-        if self.activation.altered and self.attempts_left(seat):
-            options.append("back")
-        answer = yield from self.ask(seat, options, "announcement")
+        silent = "no-ability" if not met else None
+        answer = yield Ask(seat, options, "announcement", silent, besides=("back",))
+        if answer == "back" and not self.attempts_left(seat):
+            raise Difference("no Roll Attempt is left to go back to")
         return answer, None if answer in ("no-ability", "back") else met[options.index(answer)]
 
-    def pay_attempts(self, seat: int) -> None:
+    def pay_attempts(self, seat: int, made: int) -> None:
         """Pay what a token asks for each Roll Attempt after the first."""
         price = sum(each.int for each in self.lasting(seat, n.AttemptPrice))
-        self.world.lose_cp(seat, price * max(0, self.world.attempts - 1))
+        self.world.lose_cp(seat, price * (self.world.attempts - max(1, made)))
 
     def lasting(self, seat: int, kind: type[Lasting]) -> list[Lasting]:
         """Return what tokens of a player keep in force."""
@@ -587,6 +671,7 @@ class Turn(Texts):
         ctx.roll = self.activation
         pieces = pieces_of(line.sentences())
         self.dealing = has_effect(tuple(pieces), n.Deal)
+        self.aimed = False
         for number, piece in enumerate(pieces):
             if number:
                 yield from self.window("then", stage=ANY_STAGE)
@@ -615,27 +700,29 @@ class Turn(Texts):
         self.deferred = None
         if first:
             yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
-        unaimed = any(packet.receiver < 0 for packet in self.world.packets)
-        if unaimed or any(aims(block) for block, _ in waiting):
+        adding = any(has_effect(each, n.Add) for each in later)
+        attacks = any(packet.attack for packet in self.world.packets) and not adding
+        if attacks or any(aims(block) for block, _ in waiting):
             yield from self._aim(ctx)
         for packet in self.world.packets:
-            if packet.receiver < 0:
+            if packet.receiver < 0 <= self.target:
                 packet.receiver = self.target
         for block, each in waiting:
             if each.other < 0:
                 each.other = self.target
             yield from self.block(each, block)
-        yield from self.place_waiting(held=self.holds_tokens())
-        if any(packet.attack for packet in self.world.packets):
-            if not any(has_effect(each, n.Add) for each in later):
-                yield from self.attack(ctx)
+        coming = attacks or any(has_effect(each, n.Deal) for each in later)
+        yield from self.place_waiting(held=coming and self.holds_tokens())
+        if attacks:
+            yield from self.attack(ctx)
 
     def _aim(self, ctx: Context) -> Steps[None]:
         if self.target < 0:
             self.target = yield from self.find_target(ctx.seat)
-            if self.dealing:
-                yield from self.leader_bonus(ctx.seat)
         ctx.other = self.target
+        if self.dealing and not self.aimed:
+            yield from self.leader_bonus(ctx.seat)
+        self.aimed = True
 
     def leader_bonus(self, seat: int) -> Steps[None]:
         """Let whoever attacks a Leader draw a card, while three or more are left (DT-17.2)."""
@@ -708,18 +795,20 @@ class Turn(Texts):
         yield from self.defend(target, seat)
         yield from self.place_waiting()
         self.stage = 4
-        if not self.locked and self.landed(totals(self.world, self.world.packets)):
-            yield from self.trigger(target, w.Moment.ATTACK_WOULD_HURT, seat)
         yield from self.window("defended")
         yield from self.apply(self.world.packets)
         self.attacking = False
 
+    def is_defense_ahead(self) -> bool:
+        """Return whether the attack under way may still be defended against."""
+        kinds = {packet.kind for packet in self.world.packets if packet.attack}
+        return kinds == {"normal"} and not self.undefendable and self.stage < 4
+
     def defend(self, seat: int, attacker: int) -> Steps[None]:
         """Let the target activate a defense against defendable damage (DT-3.6.2)."""
-        kinds = {packet.kind for packet in self.world.packets if packet.attack}
         if self.locked:
             return
-        defendable = kinds == {"normal"} and not self.undefendable
+        defendable = self.is_defense_ahead()
         if self.cannot_act(seat) or self._in_force(seat, w.Act.NO_DEFENSE):
             return
         spaces = [space for space in self.board(seat) if space.kind == printed.DEFENSIVE]
@@ -739,10 +828,29 @@ class Turn(Texts):
             owners = [seat] * line.requirement.dice
             roll = yield from self.throw(owners, f"defense of {line.name}")
         yield from self.window("defense roll")
+        while self.granted_in_defense:
+            self.granted_in_defense -= 1
+            yield from self.reroll_defense(seat, roll)
+            yield from self.window("defense roll")
         ctx = Context(seat, line.space.name, "defense", attacker, roll)
         self.read_texts[f"{line.space.name}: {line.text}"] += 1
         yield from self.carry_out(ctx, line.sentences())
         del self.world.rolls[there:]
+
+    def reroll_defense(self, seat: int, roll: Roll) -> Steps[None]:
+        """Let the defender roll some of the dice once more."""
+        dice = roll.parts[0] if isinstance(roll, Contest) else roll
+        picked: list[int] = []
+        while True:
+            left = [at for at in range(len(dice.values)) if at > max(picked, default=-1)]
+            options = [f"reroll d{at}" for at in left] + ["done"]
+            answer = yield from self.ask(seat, options, "extra Roll Attempt in a defense")
+            if answer == "done":
+                break
+            picked.append(int(answer.split("d")[-1]))
+        for at in picked:
+            answer = yield Chance([f"roll {value}" for value in range(1, 7)], "extra attempt")
+            dice.values[at] = int(answer.split()[-1])
 
     def instead_of_defense(self, seat: int) -> list[str]:
         """Return what can be used instead of a defense."""
