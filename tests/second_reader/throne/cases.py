@@ -47,7 +47,8 @@ def cases() -> Iterator[Case]:
                 yield from _space_cases(hero.id, space, card)
             if card.text:
                 yield Case(hero.id, f"{card.name}: {card.text}", card=card)
-        for bearer in (*hero.tokens, *hero.companions):
+        bearers: list[Token | Companion] = [*hero.tokens, *hero.companions]
+        for bearer in bearers:
             name = bearer.noun.name
             for clause in read(bearer.text).clauses:
                 text = f"{name}: {clause_text(clause)}"
@@ -179,6 +180,8 @@ class _Maker:
             hurting = [s for s in own if "damage" in s.lines[0].text]
             space = self.random.choice(hurting)
             number = self.random.randrange(len(space.lines))
+        if seat != self.me:
+            self.preferred.append(f"target p{self.me}")
         line = lines_of(space)[number]
         self.dice = dice_for(hero, line.requirement, self.random)
         self.preferred.append(f"announce {line.name}")
@@ -376,7 +379,6 @@ class _Maker:
                 tokens[name] = self.random.randint(least, bearer.limit)
         else:
             tokens[name] = self.random.randint(min(least, bearer.limit), bearer.limit)
-
 
     def _lies_on_others(self) -> bool:
         """Return whether the token works on opponents of whoever brings it."""

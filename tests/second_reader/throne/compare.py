@@ -11,6 +11,7 @@ from tests.second_reader.throne.follow import Follower
 from tests.second_reader.throne.requests import Difference, NotRead
 from tests.second_reader.throne.turn import Turn
 from tests.second_reader.throne.world import World, differences
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
 from throwdown.games.throne.model.phases import MAIN_1
 from throwdown.games.throne.model.state import ThroneState
@@ -30,12 +31,17 @@ class Outcome:
     difference: str = ""
     not_read: str = ""
 
+    def describe(self) -> str:
+        """Tell the position and what was done in it."""
+        done = [line for line in self.log if not line.endswith("pass")]
+        return f"  {self.table.setup}\n  {self.table.position}\n  {done}"
 
-def compare(case: Case, seed: int, seats: int) -> Outcome:
+
+def compare(case: Case, seed: int, seats: int, spec: GameSpec = THRONE) -> Outcome:
     """Fire a text in one position and compare all that follows up to the next Main Phase."""
     random = Random(f"{case.hero} {case.text} {seed}")
     table = table_for(case, random, seats)
-    s = THRONE.new(table.setup, 1, explicit=True)
+    s = spec.new(table.setup, 1, explicit=True)
     assert isinstance(s, ThroneState)
     # The reader sees the table before the game goes on to its first question.
     laid = s.clone()
@@ -43,7 +49,7 @@ def compare(case: Case, seed: int, seats: int) -> Outcome:
     world = World(laid, table.heroes)
     world.attempts = 3 if table.dice else 0
     turn = Turn(world)
-    THRONE.place(s, table.position)
+    spec.place(s, table.position)
     follower = Follower(s, turn, random, list(table.wanted))
     follower.liveliness = random.choice([0.0, 0.0, 0.2, 0.5])
     follower.preferred = table.preferred

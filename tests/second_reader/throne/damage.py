@@ -56,7 +56,9 @@ def totals(world: World, packets: list[Packet]) -> list[Source]:
     _add(world, direct)
     _subtract(world, direct)
     left = {
-        seat: sum(term.amount for term in world.terms if (term.kind, term.seat) == ("prevent", seat))
+        seat: sum(
+            term.amount for term in world.terms if (term.kind, term.seat) == ("prevent", seat)
+        )
         for seat in range(len(world.players))
     }
     _prevent(direct, left)
@@ -106,12 +108,12 @@ def _final(world: World, source: Source) -> int:
     for term in world.terms:
         mine = term.seat == source.receiver and source.kind not in FIXED
         his = term.seat == source.giver and source.kind not in FIXED
+        if (term.kind, mine) == ("avoid", True):
+            return 0
+        if (term.kind, his, source.ability) == ("avoid dealt", True, True):
+            return 0
         if term.kind == "halve" and mine:
             final -= half(source.subtotal)
-        elif term.kind == "avoid" and mine:
-            return 0
-        elif term.kind == "avoid dealt" and his and source.ability:
-            return 0
-        elif term.kind == "halve dealt" and his and source.receiver != source.giver:
+        if term.kind == "halve dealt" and his and source.receiver != source.giver:
             final -= half(source.subtotal)
     return max(0, final)

@@ -78,7 +78,7 @@ class Dice(Effects):
 
     def _may_stop(self, ctx: Context, picked: list[tuple[Roll, int]]) -> bool:
         """Return whether "up to" may stop here: a card is played on one die at least."""
-        return bool(picked) or ctx.place not in ("card",) or ctx.roll is not None
+        return bool(picked) or ctx.place != "card" or ctx.roll is not None
 
     def do_reroll(self, ctx: Context, effect: n.Reroll) -> Steps[None]:
         """Roll dice again, one after another."""
@@ -89,9 +89,19 @@ class Dice(Effects):
             if die is None:
                 return
             picked.append(die)
+            if not (yield from self.agrees(ctx, die)):
+                return
             options = [f"roll {value}" for value in range(1, 7)]
             answer = yield Chance(options, f"reroll of {ctx.source}")
             self.turn_die(die, int(answer.split()[-1]))
+
+    def agrees(self, ctx: Context, die: tuple[Roll, int]) -> Steps[bool]:
+        """Ask a teammate whose die it is."""
+        owner = die[0].owners[die[1]]
+        same_side = self.world.teams[owner] == self.world.teams[ctx.seat]
+        if owner == ctx.seat or not same_side:
+            return True
+        return (yield from self.ask_may(owner, f"die for {ctx.source}"))
 
     def turn_die(self, die: tuple[Roll, int], value: int) -> None:
         """Let a die show something else."""

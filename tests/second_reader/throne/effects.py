@@ -42,9 +42,7 @@ class Effects:
 
     # ---- Asking
 
-    def ask(
-        self, seat: int, options: list[str], why: str, silent: str | None = None
-    ) -> Steps[str]:
+    def ask(self, seat: int, options: list[str], why: str, silent: str | None = None) -> Steps[str]:
         """Ask for one of some answers; a single one needs no question."""
         if len(options) == 1 and silent is None:
             silent = options[0]
@@ -150,11 +148,9 @@ class Effects:
         if self.deferred is not None and ctx.is_ability() and needs_target_known(effect):
             yield from self._defer(ctx, effect)
             return
-        name = type(effect).__name__
-        words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)
-        method = getattr(self, f"do{words}", None)
+        method = getattr(self, method_for(effect), None)
         if method is None:
-            raise NotRead(name)
+            raise NotRead(type(effect).__name__)
         yield from method(ctx, effect)
 
     def _defer(self, ctx: Context, effect: n.Effect) -> Steps[None]:
@@ -186,21 +182,28 @@ class Effects:
     def do_deal(self, ctx: Context, effect: n.Deal) -> Steps[None]:
         named = effect.targets is not None
         kind = self.kind(ctx, effect.damage, named=named)
-        if isinstance(effect.damage, n.DamageEqual):
-            if effect.damage.equal.gauge is w.Gauge.INCOMING:
-                packet = Packet(ctx.seat, ctx.other, kind, 0, ctx.source, half_of_attack=True)
-                self.world.packets.append(packet)
-                return
+        if is_half_of_attack(effect.damage):
+            packet = Packet(ctx.seat, ctx.other, kind, 0, ctx.source, half_of_attack=True)
+            self.world.packets.append(packet)
+            return
         receivers = (yield from self.targets(ctx, effect.targets)) if named else [ctx.other]
         for receiver in receivers:
             base = amounts.amount(self.world, ctx, effect.damage, receiver)
-            self.deal(ctx, receiver, kind, base)
+            one = isinstance(effect.targets, n.One) and effect.targets.who is w.Who.THAT_PLAYER
+            if ctx.is_ability() and one and base > 0:
+                yield from self.name_target(ctx, receiver)
+            self.deal(ctx, receiver, kind, base, many=isinstance(effect.targets, n.Many))
 
-    def deal(self, ctx: Context, receiver: int, kind: str, base: int) -> None:
-        """Announce damage."""
+    def name_target(self, ctx: Context, target: int) -> Steps[None]:
+        """Make a player whom the text names the target."""
+        raise NotImplementedError
+
+    def deal(self, ctx: Context, receiver: int, kind: str, base: int, *, many: bool) -> None:
+        """Announce damage; what strikes several chosen players is no Attack on a target."""
         if base <= 0:
             return
         attack = ctx.is_ability() and kind in ("normal", "undefendable", "pure", "ultimate")
+        attack = attack and not many
         packet = Packet(ctx.seat, receiver, kind, base, ctx.source, ctx.is_ability(), attack)
         self.world.packets.append(packet)
 
@@ -411,9 +414,7 @@ class Effects:
         return self.world.words.tokens[int(answer.split("k")[-1])]
 
     def do_remove_status(self, ctx: Context, effect: n.RemoveStatus) -> Steps[None]:
-        able = {
-            seat: self.statuses(seat, negative=effect.negative) for seat in self.world.seats()
-        }
+        able = {seat: self.statuses(seat, negative=effect.negative) for seat in self.world.seats()}
         if effect.who in (w.Who.CHOSEN_PLAYER, w.Who.CHOSEN_OPPONENT):
             whole = isinstance(effect.count, n.All)
             among = sorted(seat for seat, names in able.items() if names or whole)
@@ -570,6 +571,18 @@ class Effects:
 
     def do_play_only(self, ctx: Context, effect: n.PlayOnly) -> Steps[None]:
         yield from ()
+
+
+def method_for(effect: n.Effect) -> str:
+    """Return the name of the method that carries out an effect: `do_deal` for Deal."""
+    name = type(effect).__name__
+    words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)
+    return f"do{words}"
+
+
+def is_half_of_attack(damage: n.Damage) -> bool:
+    """Return whether damage is as much as the subtotal of the attack says (DT-13, step 4)."""
+    return isinstance(damage, n.DamageEqual) and damage.equal.gauge is w.Gauge.INCOMING
 
 
 def needs_target_known(effect: n.Effect) -> bool:

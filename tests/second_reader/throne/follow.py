@@ -87,11 +87,14 @@ class Follower:
         if isinstance(request, Rolling):
             return self._roll(decision, verbs)
         if isinstance(request, Window):
-            if PASS not in verbs or not self._is_here(request):
+            if PASS not in verbs:
+                return ""
+            if not self._is_here(request):
+                self.passed_by = [f"[{request.why} in phase {self.s.phase} at {self.s.stage}]"]
                 return ""
             found = differences(self.turn.world, self.s, whole=True)
             if found and self._is_interrupted():
-                self._do(decision, verbs.index(PASS), None)
+                self._do(decision, verbs.index(PASS))
                 return None
             if found:
                 # Another window than this one, which nobody was asked in.
@@ -103,7 +106,8 @@ class Follower:
         if PASS in verbs:
             if isinstance(request, Ask) and request.silent is not None:
                 return request.silent
-            return self._do(decision, verbs.index(PASS), None)
+            self._do(decision, verbs.index(PASS))
+            return None
         if isinstance(request, Order):
             return self._order(request, decision, verbs)
         return self._question(request, decision)
@@ -112,7 +116,7 @@ class Follower:
         """Let the dice be rolled as whoever rolls likes; what they show at last is given."""
         s = self.s
         attempting = s.phase == OFFENSE and s.stage == 0
-        if not attempting or verbs[0] not in (ROLL, REROLL, DONE) and PASS not in verbs:
+        if not attempting or (verbs[0] not in (ROLL, REROLL, DONE) and PASS not in verbs):
             dice, self.dice = self.dice, ""
             return dice
         at = verbs.index(PASS) if PASS in verbs else self.random.randrange(len(verbs))
@@ -122,7 +126,7 @@ class Follower:
         if values and 0 not in values:
             self.dice = " ".join(str(value) for value in values)
         self.turn.world.attempts = s.attempts
-        self._do(decision, at, None)
+        self._do(decision, at)
         return None
 
     def _is_here(self, window: Window) -> bool:
@@ -130,9 +134,8 @@ class Follower:
         return phase and (-1 in window.stage or self.s.stage in window.stage)
 
     def _is_interrupted(self) -> bool:
-        """Return whether a card is played in the game that the reader is through with (DT-15.5)."""
-        played = [seat for seat, cards in enumerate(self.s.playing) if cards]
-        return any(not self.turn.world.players[seat].playing for seat in played)
+        """Return whether a card is being played, before which others may act (DT-15.5)."""
+        return any(self.s.playing)
 
     def _act(self, decision: Decision) -> str | None:
         said = [self.say(decision, pick) for pick in decision.options]
@@ -144,7 +147,7 @@ class Follower:
             at = self.random.randrange(len(said))
         seat = decision.seat
         pick = decision.options[at]
-        self._do(decision, at, None)
+        self._do(decision, at)
         if verb_of(pick) == PASS:
             return None
         if wanted:
@@ -172,7 +175,7 @@ class Follower:
         words = words_of(self.s)
         texts = words._book.texts.lines
         source = texts[line].source
-        self._do(decision, at, None)
+        self._do(decision, at)
         return f"{words.source(source)}: {words.clause(line, source)}"
 
     def _question(self, request: Ask | Chance, decision: Decision) -> str:
@@ -195,14 +198,13 @@ class Follower:
         if better and self.random.random() < 0.9:
             at = self.random.choice(better)
         answer = said[at]
-        self._do(decision, at, None)
+        self._do(decision, at)
         return answer
 
-    def _do(self, decision: Decision, at: int, answer: None) -> None:
+    def _do(self, decision: Decision, at: int) -> None:
         pick = decision.options[at]
         self.log.append(f"{decision.seat} {self.say(decision, pick)}")
         act(self.s, pick)
-        return answer
 
     def say(self, decision: Decision, pick: Action) -> str:
         """Return an answer as the reader says it: lines and options by name."""

@@ -67,7 +67,8 @@ def board_of(hero: Hero, placed: list[Card], side: str) -> list[Space]:
     return found
 
 
-def token_named(name: str, heroes: list[Hero]) -> Token | None:
+@cache
+def token_named(name: str, heroes: tuple[Hero, ...]) -> Token | None:
     """Return the status effect of that name, from the first leaflet that has it."""
     for hero in heroes:
         for token in hero.tokens:
@@ -76,7 +77,8 @@ def token_named(name: str, heroes: list[Hero]) -> Token | None:
     return None
 
 
-def companion_named(name: str, heroes: list[Hero]) -> Companion | None:
+@cache
+def companion_named(name: str, heroes: tuple[Hero, ...]) -> Companion | None:
     """Return the companion of that name."""
     for hero in heroes:
         for companion in hero.companions:
@@ -85,32 +87,7 @@ def companion_named(name: str, heroes: list[Hero]) -> Companion | None:
     return None
 
 
+@cache
 def clause_text(clause: n.Clause) -> str:
     """Return a clause in words."""
     return english(n.Text((), (clause,)))
-
-
-def texts_of_space(space: Space) -> list[str]:
-    """Return the texts of an ability as they are counted: whole lines, or clauses of a passive."""
-    found: list[str] = []
-    for line in space.lines:
-        if line.requirement is not None:
-            found.append(f"{space.name}: {line.text}")
-        else:
-            found.extend(f"{space.name}: {clause_text(each)}" for each in read(line.text).clauses)
-    return found
-
-
-def texts_of_hero(hero: Hero) -> list[str]:
-    """Return all texts of a hero as they are counted."""
-    found = [text for space in hero.spaces for text in texts_of_space(space)]
-    for card in hero.cards:
-        if card.text:
-            found.append(f"{card.name}: {card.text}")
-        found.extend(text for space in card.spaces() for text in texts_of_space(space))
-    for bearer in (*hero.tokens, *hero.companions):
-        tree = read(bearer.text)
-        found.extend(f"{bearer.noun.name}: {clause_text(clause)}" for clause in tree.clauses)
-        if tree.sentences:
-            found.append(f"{bearer.noun.name}: {english(n.Text(tree.sentences, ()))}")
-    return found

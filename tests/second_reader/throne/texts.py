@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.dice import Dice
@@ -49,7 +51,7 @@ class Texts(Dice):
 
     def block(self, ctx: Context, block: n.Block) -> Steps[None]:
         """Carry out a block, or let it wait if what it offers needs a target."""
-        offers = isinstance(block, n.May | n.MayPay)
+        offers = isinstance(block, n.May | n.MayPay | n.Choose)
         if self.deferred is not None and ctx.is_ability() and offers and needs_target(block):
             self.put_off(ctx, block)
         elif isinstance(block, n.Do):
@@ -148,7 +150,7 @@ class Texts(Dice):
     def do_spend(self, ctx: Context, cost: n.Spend) -> Steps[None]:
         """Return tokens to the leaflet."""
         name = cost.name or ctx.this
-        members = [each for each in self.world.group(ctx.seat, name)]
+        members = list(self.world.group(ctx.seat, name))
         there = self.world.count(ctx.seat, name)
         count = min(cost.int, there)
         if cost.up_to and len(members) == 1:
@@ -320,7 +322,9 @@ class Texts(Dice):
             able = []
             for name in self.world.words.tokens:
                 token = self.world.token(name)
-                there = any((row[0], row[2]) == (name, ctx.seat) for row in self.world.waiting_tokens)
+                there = any(
+                    (row[0], row[2]) == (name, ctx.seat) for row in self.world.waiting_tokens
+                )
                 negative = token is not None and token.kind == printed.NEGATIVE
                 if there and (negative or not effect.negative):
                     able.append(name)
@@ -395,7 +399,7 @@ class Texts(Dice):
         elif act is w.Act.EXTRA_PHASE_AGAINST_YOU:
             self.extra_phases.append((ctx.that, ctx.seat))
         elif act is w.Act.HALVE:
-            self.world.terms.append(self.lasting_half(ctx))
+            self.world.terms.append(Term("halve dealt", ctx.seat, lasting=True))
         else:
             raise NotRead(act.value)
         yield from ()
@@ -425,6 +429,10 @@ def picks_up_to(effect: n.Effect) -> bool:
 
 def needs_target(block: n.Block) -> bool:
     """Return whether something in a block waits until the target is known."""
+    if isinstance(block, n.Choose):
+        # What is stolen or discarded is chosen before the target is known, tokens afterwards.
+        effects = [effect for option in block.options for effect in option.effects]
+        return any(isinstance(effect, n.Inflict) for effect in effects)
     if isinstance(block, n.May | n.MayPay):
         return needs_target(block.do)
     return isinstance(block, n.Do) and any(needs_target_known(each) for each in block.effects)
@@ -452,6 +460,7 @@ def has_effect(node: object, *kinds: type[n.Effect]) -> bool:
     return any(has_effect(each, *kinds) for each in slots.values() if not isinstance(each, str))
 
 
+@cache
 def said(sentences: tuple[n.Sentence, ...]) -> str:
     """Return sentences in words."""
     return english(n.Text(sentences, ()))

@@ -137,7 +137,7 @@ class World:
         book, words = book_of(s), words_of(s)
         self.form = book.form
         self.words: Notation = words
-        self.heroes = [LIBRARY.hero(hero) for hero in heroes]
+        self.heroes = tuple(LIBRARY.hero(hero) for hero in heroes)
         self.teams = list(s.teams)
         self.order = list(s.order)
         self.health = list(s.health)
@@ -162,21 +162,29 @@ class World:
         own = {card.name: card for card in hero.cards}
         places = range(len(book_of(s).tables.decks[seat]))
         names = [self.words.card(seat, place) for place in places]
-        piles = [
-            {place for place in places if pile[seat] >> place & 1}
-            for pile in (s.hand, s.deck, s.discard, s.playing, s.placed)
-        ]
+
+        def lie(pile: list[int]) -> set[int]:
+            return {place for place in places if pile[seat] >> place & 1}
+
         cards = [own[name] if name in own else common[name] for name in names]
         side = hero.sides[s.board[seat]] if hero.sides else ""
-        player = Player(hero, cards, s.cp[seat], *piles, side=side)
+        player = Player(
+            hero,
+            cards,
+            s.cp[seat],
+            hand=lie(s.hand),
+            deck=lie(s.deck),
+            discard=lie(s.discard),
+            playing=lie(s.playing),
+            placed=lie(s.placed),
+            side=side,
+        )
         player.attacked = s.attacked[seat] == 1
         for kind, name in enumerate(self.words.tokens):
             there = s.tokens[seat * s.kinds + kind]
             if packed.count(there):
                 own_turn = seat == s.active
-                player.tokens[name] = [
-                    Piece(own_turn=own_turn) for _ in range(packed.count(there))
-                ]
+                player.tokens[name] = [Piece(own_turn=own_turn) for _ in range(packed.count(there))]
             player.raised[name] = packed.limit_bonus(there)
             player.faces[name] = packed.face(there)
             player.dials[name] = packed.dial(there)
