@@ -63,7 +63,7 @@ def _plain(symbol: str) -> str:
     return symbol.strip("[]")
 
 
-def counted(world: World, ctx: Context, counter: n.Counter, receiver: int = -1) -> int:
+def count_of(world: World, ctx: Context, counter: n.Counter, receiver: int = -1) -> int:
     """Return how many there are of what a counter names."""
     if isinstance(counter, n.Faces):
         wanted = [_plain(symbol) for symbol in counter.symbols]
@@ -86,7 +86,7 @@ def counted(world: World, ctx: Context, counter: n.Counter, receiver: int = -1) 
 
 
 def _times(world: World, ctx: Context, number: int, counter: n.Counter | None, to: int) -> int:
-    return number if counter is None else number * counted(world, ctx, counter, to)
+    return number if counter is None else number * count_of(world, ctx, counter, to)
 
 
 def gauge(world: World, ctx: Context, equal: n.Equal) -> int:

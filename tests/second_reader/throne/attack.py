@@ -8,7 +8,7 @@ from tests.second_reader.throne.damage import LOWERABLE, Source, totals
 from tests.second_reader.throne.moments import Moments, has_act
 from tests.second_reader.throne.printed import Line, lines_of, read
 from tests.second_reader.throne.requests import Chance, Fallen, Steps
-from tests.second_reader.throne.texts import has_effect, pieces_of, said
+from tests.second_reader.throne.texts import has_effect, pieces_of, say_sentences
 from tests.second_reader.throne.world import Contest, Packet, Roll
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -50,12 +50,12 @@ class Attack(Moments):
                     yield from self.trigger(other, w.Moment.ABILITY_WOULD_HURT, seat)
             if any(packet.attack for packet in packets):
                 # Also asked where nothing is left of the damage, which changes nothing.
-                self.idle = not self.landed(totals(self.world, packets))
+                self.idle = not self.landing_damage(totals(self.world, packets))
                 yield from self.trigger(self.target, w.Moment.ATTACK_WOULD_HURT, seat)
                 self.idle = False
         sources = totals(self.world, packets)
         yield from self._share(sources)
-        landed = self.landed(sources)
+        landed = self.landing_damage(sources)
         if landed and not isolated:
             yield from self._land(landed)
             shared = {each.origin: each.shared for each in sources}
@@ -87,7 +87,7 @@ class Attack(Moments):
                     answer = yield from self.ask(term.seat, options, f"share of {term.companion}")
                     source.shared = int(answer.split()[-1])
 
-    def landed(self, sources: list[Source]) -> int:
+    def landing_damage(self, sources: list[Source]) -> int:
         """Return how much an Attack really deals to its target."""
         return sum(each.final for each in sources if each.attack and each.receiver == self.target)
 
@@ -381,7 +381,7 @@ class Attack(Moments):
             if header.time.moment is w.Moment.INSTEAD_OF_DEFENSE:
                 ctx = Context(seat, name, place, this=name)
                 if header.condition is None or amounts.holds(self.world, ctx, header.condition):
-                    found.append(f"{name}: {said(clause.sentences).rstrip('.')}")
+                    found.append(f"{name}: {say_sentences(clause.sentences).rstrip('.')}")
         return found
 
 

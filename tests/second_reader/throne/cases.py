@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from tests.second_reader.throne.printed import LIBRARY, clause_text, lines_of, read
-from tests.second_reader.throne.texts import said
+from tests.second_reader.throne.texts import say_sentences
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -222,7 +222,7 @@ class _Maker:
         if isinstance(header, n.Option):
             name = self.case.space.name if self.case.space else ""
             name = self.case.bearer.noun.name if self.case.bearer else name
-            self.wanted = [f"use {name}: {said(clause.sentences).rstrip('.')}"]
+            self.wanted = [f"use {name}: {say_sentences(clause.sentences).rstrip('.')}"]
             self.preferred = list(self.wanted)
         if isinstance(time, n.AtSpending):
             self.wanted = [f"use {time.name}"]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.second_reader.throne.amounts import Context
-from tests.second_reader.throne.effects import Effects
+from tests.second_reader.throne.cards import Cards
 from tests.second_reader.throne.requests import Chance, NotRead, Steps
 from tests.second_reader.throne.world import Roll
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 
 
-class Dice(Effects):
+class Dice(Cards):
     """Effects on dice."""
 
     def dice_for(self, ctx: Context, dice: n.Dice) -> list[tuple[Roll, int]]:

@@ -145,7 +145,7 @@ class Effects:
 
     def effect(self, ctx: Context, effect: n.Effect) -> Steps[None]:
         """Carry out one effect, or let it wait for the target."""
-        if self.deferred is not None and ctx.is_ability() and needs_target_known(effect):
+        if self.deferred is not None and ctx.is_ability() and waits_for_target(effect):
             yield from self._defer(ctx, effect)
             return
         method = getattr(self, method_for(effect), None)
@@ -161,7 +161,7 @@ class Effects:
             fixed = tuple(n.Tokens(count, name, None) for name, count in goods)
             self.put_off(ctx, n.Do((n.Inflict(fixed, effect.targets),)))
         else:
-            self.put_off(ctx, n.Do((_fixed(self.world, ctx, effect),)))
+            self.put_off(ctx, n.Do((_fix(self.world, ctx, effect),)))
         yield from ()
 
     def put_off(self, ctx: Context, block: n.Block) -> None:
@@ -473,58 +473,6 @@ class Effects:
         for seat in seats:
             self.world.gain_cp(ctx.seat, self.world.lose_cp(seat, wanted))
 
-    # ---- Cards
-
-    def do_draw(self, ctx: Context, effect: n.Draw) -> Steps[None]:
-        yield from self.draw(ctx.seat, amounts.times(self.world, ctx, effect.int, effect.counter))
-
-    def draw(self, seat: int, count: int) -> Steps[None]:
-        """Draw cards; an empty deck is made again of the discard pile (DT-8.8)."""
-        player = self.world.players[seat]
-        for _ in range(count):
-            if not player.deck:
-                player.deck, player.discard = player.discard, set()
-            if not player.deck:
-                return
-            options = [f"draw c{place}" for place in sorted(player.deck)]
-            answer = yield Chance(options, "draw")
-            place = int(answer.split("c")[-1])
-            player.deck.remove(place)
-            player.hand.add(place)
-
-    def do_discards(self, ctx: Context, effect: n.Discards) -> Steps[None]:
-        for seat in (yield from self.who(ctx, effect.who)):
-            if seat >= 0:
-                yield from self.discard(seat, effect.int, at_random=effect.at_random)
-
-    def discard(self, seat: int, count: int, *, at_random: bool = False) -> Steps[None]:
-        """Let a player discard cards of the hand."""
-        player = self.world.players[seat]
-        for _ in range(count):
-            options = [f"card c{place}" for place in sorted(player.hand)]
-            if not options:
-                return
-            if at_random:
-                answer = yield Chance(options, "discard at random")
-            else:
-                answer = yield from self.ask(seat, options, "discard")
-            place = int(answer.split("c")[-1])
-            player.hand.remove(place)
-            player.discard.add(place)
-
-    def do_look_at_hand(self, ctx: Context, effect: n.LookAtHand) -> Steps[None]:
-        yield from ()
-
-    def do_search(self, ctx: Context, effect: n.Search) -> Steps[None]:
-        player = self.world.players[ctx.seat]
-        for _ in range(effect.int):
-            options = [f"card c{place}" for place in sorted(player.deck)]
-            if options:
-                answer = yield from self.ask(ctx.seat, options, "search")
-                place = int(answer.split("c")[-1])
-                player.deck.remove(place)
-                player.hand.add(place)
-
     # ---- Rolls
 
     def throw(self, owners: list[int], why: str) -> Steps[Roll]:
@@ -585,13 +533,13 @@ def is_half_of_attack(damage: n.Damage) -> bool:
     return isinstance(damage, n.DamageEqual) and damage.equal.gauge is w.Gauge.INCOMING
 
 
-def needs_target_known(effect: n.Effect) -> bool:
+def waits_for_target(effect: n.Effect) -> bool:
     """Return whether an effect of an ability waits until the target is known (DT-3.6.1)."""
     kinds = n.StealCp | n.StealHealth | n.StealInstead | n.Inflict | n.ActivateFree
     return isinstance(effect, kinds | n.Discards | n.Loses)
 
 
-def _fixed(world: World, ctx: Context, effect: n.Effect) -> n.Effect:
+def _fix(world: World, ctx: Context, effect: n.Effect) -> n.Effect:
     """Return an effect with its amount fixed."""
     if isinstance(effect, n.Loses):
         return n.Loses(effect.who, amounts.times(world, ctx, effect.int, effect.counter), None)

@@ -8,7 +8,7 @@ from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.printed import board_of, clause_text, read
 from tests.second_reader.throne.requests import Difference, Order, Steps, Window
-from tests.second_reader.throne.texts import Texts, pieces_of, said
+from tests.second_reader.throne.texts import Texts, pieces_of, say_sentences
 from tests.second_reader.throne.world import Piece, Roll, World
 from throwdown.games.throne.content.hero import Card, Space
 from throwdown.games.throne.language import nodes as n
@@ -369,7 +369,7 @@ class Moments(Texts):
         for name, place, clause, _ in self.clauses(seat):
             if isinstance(clause.header, n.Option) and label in (
                 name,
-                f"{name}: {said(clause.sentences).rstrip('.')}",
+                f"{name}: {say_sentences(clause.sentences).rstrip('.')}",
             ):
                 return name, place, clause
         raise Difference(f"{label} may be used, but {seat} has nothing of it")

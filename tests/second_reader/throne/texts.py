@@ -7,7 +7,7 @@ from functools import cache
 from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.dice import Dice
-from tests.second_reader.throne.effects import needs_target_known
+from tests.second_reader.throne.effects import waits_for_target
 from tests.second_reader.throne.requests import NotRead, Steps
 from tests.second_reader.throne.world import Term
 from throwdown.games.throne.language import nodes as n
@@ -63,7 +63,7 @@ class Texts(Dice):
             if amounts.holds(self.world, ctx, block.condition):
                 yield from self.block(ctx, block.block)
         elif isinstance(block, n.ForEach):
-            for _ in range(amounts.counted(self.world, ctx, block.counter)):
+            for _ in range(amounts.count_of(self.world, ctx, block.counter)):
                 yield from self.block(ctx, block.block)
         elif isinstance(block, n.Choose):
             yield from self._choose(ctx, block)
@@ -435,7 +435,7 @@ def needs_target(block: n.Block) -> bool:
         return any(isinstance(effect, n.Inflict) for effect in effects)
     if isinstance(block, n.May | n.MayPay):
         return needs_target(block.do)
-    return isinstance(block, n.Do) and any(needs_target_known(each) for each in block.effects)
+    return isinstance(block, n.Do) and any(waits_for_target(each) for each in block.effects)
 
 
 def pieces_of(sentences: tuple[n.Sentence, ...]) -> list[tuple[n.Sentence, ...]]:
@@ -461,6 +461,6 @@ def has_effect(node: object, *kinds: type[n.Effect]) -> bool:
 
 
 @cache
-def said(sentences: tuple[n.Sentence, ...]) -> str:
+def say_sentences(sentences: tuple[n.Sentence, ...]) -> str:
     """Return sentences in words."""
     return english(n.Text(sentences, ()))

@@ -151,7 +151,7 @@ class Turn(Attack):
             self.activation = self.world.rolls[0]
             self.activation.values = dice
             yield from self.window("after rolling")
-            if self.granted > given and self.attempts_left(seat):
+            if self.granted > given and self.has_attempt(seat):
                 given = self.granted
                 dice = None
                 continue
@@ -181,16 +181,16 @@ class Turn(Attack):
         options = [f"announce {line.name}" for line in met] + ["no-ability"]
         silent = "no-ability" if not met else None
         answer = yield Ask(seat, options, "announcement", silent, besides=("back",))
-        if answer == "back" and not self.attempts_left(seat):
+        if answer == "back" and not self.has_attempt(seat):
             raise Difference("no Roll Attempt is left to go back to")
         return answer, None if answer in ("no-ability", "back") else met[options.index(answer)]
 
     def pay_attempts(self, seat: int, made: int) -> None:
         """Pay what a token asks for each Roll Attempt after the first."""
-        price = sum(each.int for each in self.lasting(seat, n.AttemptPrice))
+        price = sum(each.int for each in self.find_lasting(seat, n.AttemptPrice))
         self.world.lose_cp(seat, price * (self.world.attempts - max(1, made)))
 
-    def lasting(self, seat: int, kind: type[Lasting]) -> list[Lasting]:
+    def find_lasting(self, seat: int, kind: type[Lasting]) -> list[Lasting]:
         """Return what tokens of a player keep in force."""
         found: list[Lasting] = []
         for name, pieces in self.world.players[seat].tokens.items():
@@ -200,9 +200,9 @@ class Turn(Attack):
                     found += [each for each in sentence.statement.effects if isinstance(each, kind)]
         return found
 
-    def attempts_left(self, seat: int) -> bool:
+    def has_attempt(self, seat: int) -> bool:
         """Return whether a player could go back to rolling (DT-3.4.3)."""
-        fewer = sum(each.int for each in self.lasting(seat, n.FewerAttempts))
+        fewer = sum(each.int for each in self.find_lasting(seat, n.FewerAttempts))
         return self.world.attempts < ATTEMPTS - fewer + self.granted
 
     def offensive_lines(self, seat: int) -> list[Line]:

@@ -321,7 +321,7 @@ def differences(
             compare(f"{word} of {who}", len(read), pile[seat].bit_count())
         if player.hero.sides:
             compare(f"board of {who}", player.side, player.hero.sides[s.board[seat]])
-    compare("waiting damage", waiting(world), played_waiting(s))
+    compare("waiting damage", sum_waiting(world), played_waiting(s))
     if not whole:
         return found
     tokens = [
@@ -338,7 +338,7 @@ def differences(
     return found
 
 
-def waiting(world: World) -> list[tuple[int, int, str, int]]:
+def sum_waiting(world: World) -> list[tuple[int, int, str, int]]:
     """Return the damage that waits: giver, receiver, kind, base, equal ones added up.
 
     What makes an Attack undefendable is told by whether a defense is asked for.
