@@ -89,7 +89,8 @@ class Attack(Moments):
 
     def landing_damage(self, sources: list[Source]) -> int:
         """Return how much an Attack really deals to its target."""
-        return sum(each.final for each in sources if each.attack and each.receiver == self.target)
+        mine = [each for each in sources if each.attack and each.receiver == self.target]
+        return sum(each.final - self._shift(each) for each in mine)
 
     def _land(self, landed: int) -> Steps[None]:
         for fire in self.fires(self.world.active, w.Moment.ATTACK_LANDS):
@@ -179,10 +180,11 @@ class Attack(Moments):
         pieces = pieces_of(line.sentences())
         self.dealing = deals(tuple(pieces))
         self.aimed = False
+        self.offense_ended = False
         for number, piece in enumerate(pieces):
             if number:
                 yield from self.window("then", stage=ANY_STAGE)
-            yield from self._piece(ctx, piece, pieces[number + 1 :], first=number == 0)
+            yield from self._piece(ctx, piece, pieces[number + 1 :])
             if self.stopped:
                 return
         yield from self.window("last window", stage=ANY_STAGE)
@@ -193,21 +195,20 @@ class Attack(Moments):
         ctx: Context,
         piece: tuple[n.Sentence, ...],
         later: list[tuple[n.Sentence, ...]],
-        *,
-        first: bool,
     ) -> Steps[None]:
         self.deferred = []
         if has_effect(piece, n.Contest):
             yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
-            first = False
+            self.offense_ended = True
             yield from self._aim(ctx)
             self.deferred = None
         yield from self.carry_out(ctx, piece)
         waiting = self.deferred or []
         self.deferred = None
-        if first:
-            yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
         adding = any(has_effect(each, n.Add) for each in later)
+        if not adding and not self.offense_ended:
+            self.offense_ended = True
+            yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
         attacks = any(packet.attack for packet in self.world.packets) and not adding
         self.dealing = attacks or any(deals(each) for each in later)
         if attacks or any(aims(block) for block, _ in waiting):
@@ -315,17 +316,17 @@ class Attack(Moments):
         yield from self.apply(self.world.packets)
         self.attacking = False
 
-    def is_defense_ahead(self) -> bool:
-        """Return whether the attack under way may still be defended against."""
+    def is_defendable(self) -> bool:
+        """Return whether the attack under way can be defended against."""
         kinds = {packet.kind for packet in self.world.packets if packet.attack}
-        return kinds == {"normal"} and not self.undefendable and not self.defense_chosen
+        return kinds == {"normal"} and not self.undefendable
 
     def defend(self, seat: int, attacker: int) -> Steps[None]:
         """Let the target activate a defense against defendable damage (DT-3.6.2)."""
+        self.defense_chosen = True
         if self.locked:
             return
-        defendable = self.is_defense_ahead()
-        self.defense_chosen = True
+        defendable = self.is_defendable()
         if self.cannot_act(seat) or self._in_force(seat, w.Act.NO_DEFENSE):
             return
         spaces = [space for space in self.board(seat) if space.kind == printed.DEFENSIVE]

@@ -13,6 +13,7 @@ from tests.second_reader.throne.turn import Turn
 from tests.second_reader.throne.world import World, differences
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
+from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model.phases import MAIN_1
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.view.position import _lay
@@ -64,6 +65,9 @@ def compare(case: Case, seed: int, seats: int, spec: GameSpec = THRONE) -> Outco
         if follower.fallen:
             both = zip(turn.world.health, s.health, strict=True)
             found = ["somebody fell for the reader alone" for mine, his in both if his and not mine]
+        elif s.turn > begun + 1 or turn.fires(turn.world.active, w.Moment.BEFORE_OFFENSE):
+            # Nobody was asked anything in that Main Phase: the game is past it.
+            found = []
         else:
             found = differences(turn.world, s, over=s.decision is None)
         outcome.difference = "; ".join([*found, *follower.passed_by] if found else [])

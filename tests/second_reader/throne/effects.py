@@ -26,6 +26,8 @@ class Effects:
         self.locked = False
         self.attacking = False
         """Whether an Attack is under way to which something can be added."""
+        self.defense_chosen = False
+        """Whether it is too late to make the attack undefendable."""
         self.target = -1
         self.spending: Roll | None = None
         """The roll of a token that is being spent."""

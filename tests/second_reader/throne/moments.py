@@ -49,8 +49,8 @@ class Moments(Texts):
         """Whether the ability under way deals damage of its own."""
         self.aimed = False
         """Whether its target is known for good."""
-        self.defense_chosen = False
-        """Whether it is too late to make the attack undefendable."""
+        self.offense_ended = False
+        """Whether its Offensive Roll Phase is over."""
         self.stopped = False
         """Whether somebody was defeated, after which this reader reads no more."""
         self.landing = 0

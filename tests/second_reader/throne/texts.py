@@ -97,14 +97,10 @@ class Texts(Dice):
     def lacks_object(self, ctx: Context, effect: n.Effect) -> bool:
         """Return whether an effect needs a companion, or a defense ahead, and there is none."""
         if isinstance(effect, n.Act) and effect.act is w.Act.UNDEFENDABLE:
-            return not self.is_defense_ahead()
+            return self.defense_chosen
         if isinstance(effect, n.Turn) and isinstance(effect.thing, str):
             return not self.turnable(ctx, effect.thing, effect.face)
         return isinstance(effect, n.Build) and not self.buildable(ctx, effect.name)
-
-    def is_defense_ahead(self) -> bool:
-        """Return whether the attack under way may still be defended against."""
-        raise NotImplementedError
 
     def _they_may(self, ctx: Context, block: n.TheyMay) -> Steps[None]:
         costs = [each for each in block.do.effects if is_cost(each)]
