@@ -188,7 +188,9 @@ class Attack(Moments):
             if self.stopped:
                 return
         yield from self.window("last window", stage=ANY_STAGE)
-        yield from self.apply(self.world.packets)
+        if self.stage < 4:
+            # What is done after an attack has landed waits for the end of the Roll Phase.
+            yield from self.apply(self.world.packets)
 
     def _piece(
         self,

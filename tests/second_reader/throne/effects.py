@@ -11,6 +11,7 @@ from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model import printed_kinds as printed
 
 ANY = (-1,)
+EVERY_STAGE = (0, 1, 2, 3, 4, 5)
 
 
 class Effects:
@@ -492,7 +493,9 @@ class Effects:
         if ctx.place == "token" and ctx.spent:
             self.spending = ctx.roll
             yield from self.fire_spending(ctx)
-        yield from self.window(f"roll of {ctx.source}")
+        yield from self.window(
+            f"roll of {ctx.source}", stage=ANY if ctx.is_ability() else EVERY_STAGE
+        )
         ctx.roll.open = False
         self.spending = before
 

@@ -76,6 +76,8 @@ class Follower:
             return ""
         if isinstance(request, Ask) and request.silent is not None:
             return request.silent
+        if isinstance(request, Rolling) and self.dice:
+            return self.dice
         if isinstance(request, Chance) and len(request.options) == 1:
             return request.options[0]
         raise Difference(f"not asked: {request}")

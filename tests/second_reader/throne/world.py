@@ -26,6 +26,7 @@ from throwdown.games.throne.model.ledger import (
 from throwdown.games.throne.model.state import (
     DICE,
     FIRST_DIE,
+    OPEN,
     ROLL,
     WAITING,
     WAITING_RECEIVER,
@@ -331,10 +332,10 @@ def differences(
     mine = sorted((row[0], row[2]) for row in world.waiting_tokens)
     compare("waiting tokens", mine, sorted(tokens))
     dice = [
-        s.rolls[at + FIRST_DIE : at + FIRST_DIE + s.rolls[at + DICE]]
+        (s.rolls[at + FIRST_DIE : at + FIRST_DIE + s.rolls[at + DICE]], s.rolls[at + OPEN] == 1)
         for at in range(0, len(s.rolls), ROLL)
     ]
-    compare("dice", [roll.values for roll in world.rolls], dice)
+    compare("dice", [(roll.values, roll.open) for roll in world.rolls], dice)
     return found
 
 
