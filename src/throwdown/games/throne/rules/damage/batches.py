@@ -60,7 +60,6 @@ from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
 
-
 _MOVE: Final = 4
 """The numbers of a move of a companion's dial: seat, kind, healing, harm."""
 
