@@ -33,14 +33,14 @@ play: .venv/.play $(if $(wildcard .venv/.engine),$(ENGINE)) ## play in the brows
 # In pure Python, because whoever has just edited a compiled module would wait for the compiler.
 quick: .venv/.dev ## run what an inner loop needs, in under a minute (ARGS="-k window" picks some)
 	@THROWDOWN_PURE=1 THROWDOWN_GAMES=1 THROWDOWN_SEEDS=1 THROWDOWN_WALKS=3 THROWDOWN_TREES=20 \
-		THROWDOWN_MEAN=5 $(PYTEST) --quick $(ARGS)
+		THROWDOWN_MEAN=5 THROWDOWN_READINGS=1 $(PYTEST) --quick $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
 	@$(PYTEST) $(ARGS)
 
 nightly: .venv/.dev $(ENGINE) ## run the tests with many more random games (hours)
 	@THROWDOWN_GAMES=20000 THROWDOWN_SEEDS=40 THROWDOWN_WALKS=1000 THROWDOWN_TREES=20000 \
-		THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 THROWDOWN_MEAN=50000 \
+		THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 THROWDOWN_MEAN=50000 THROWDOWN_READINGS=200 \
 		$(PYTEST) -o faulthandler_timeout=0 $(ARGS)
 
 # Types take as long as the rest together, so they are checked beside it.

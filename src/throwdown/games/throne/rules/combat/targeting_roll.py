@@ -11,7 +11,7 @@ from throwdown.games.throne.model.state import ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import begin_draw
-from throwdown.games.throne.rules.core.damage_totals import attack_base
+from throwdown.games.throne.rules.core.damage_totals import attack_base, is_attack_announced
 from throwdown.games.throne.rules.core.events import TARGETED
 from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.rolls import Throw, open_roll
@@ -32,7 +32,7 @@ from throwdown.kernel.program import Frame, Op, Program
 # Registers of targeting.
 _CHOOSER: Final = 0
 _ATTACKS: Final = 1
-"""1 if the ability is an Attack whose damage is still being settled."""
+"""1 if the ability is an Attack by its text, whose damage may not be announced yet."""
 
 
 class FindTarget(Op[ThroneState]):
@@ -138,7 +138,8 @@ def set_target(s: ThroneState, target: int, *, attacks: bool) -> None:
         emit(s, TARGETED, s.active, target)
     book = book_of(s)
     several = len(s.order) > 2 or not book.rules.leader_bonus_needs_three
-    is_attack = attacks or attack_base(s) > 0
+    # Damage that is announced counts by what it comes to (DT-5.1, DT-17.3).
+    is_attack = attack_base(s) > 0 or (attacks and not is_attack_announced(s))
     if book.form.leader_bonus and several and is_attack and target in leaders(s):
         begin_draw(s, s.active, 1, NONE)
 

@@ -264,6 +264,15 @@ def attack_base(s: ThroneState) -> int:
     return total
 
 
+def is_attack_announced(s: ThroneState) -> bool:
+    """Return whether the ability under way has announced its damage, be it none (DT-5.1)."""
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
+            return True
+    return False
+
+
 def takes_modifiers(s: ThroneState) -> bool:
     """Return whether an Offensive Ability is about to deal damage that can be modified
     (DT-12.4)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import extend
 
 from throwdown.games.throne.model.ledger import (
@@ -49,7 +51,7 @@ from throwdown.games.throne.rules.core.text_lines import (
     WOULD_DEAL,
     WOULD_FALL,
 )
-from throwdown.games.throne.rules.core.tokens import dial_of, move_dial
+from throwdown.games.throne.rules.core.tokens import count_tokens, dial_of, move_dial
 from throwdown.games.throne.rules.core.verbs import NUMBER
 from throwdown.games.throne.rules.damage.ledger import clear_batch, open_packet
 from throwdown.kernel.action import NONE, Action, action, first_operand
@@ -57,6 +59,9 @@ from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
+
+_MOVE: Final = 4
+"""The numbers of a move of a companion's dial: seat, kind, healing, harm."""
 
 
 class BeforeTotals(Op[ThroneState]):
@@ -215,69 +220,96 @@ class MoveDials(Op[ThroneState]):
         sides = len(s.health)
         harm = [0] * sides
         healing = [0] * sides
+        stolen = [0] * sides
+        moves: list[int] = []
         packets = s.packets
         for at in range(0, len(packets), PACKET):
             if packets[at + BATCH] != s.batch:
                 continue
             kind = packets[at + KIND]
             if kind == HEALING:
-                self._heal(s, at, healing)
+                self._heal(s, at, healing, moves)
             elif kind == STOLEN:
-                self._steal(s, at, harm, healing)
+                taken = self._steal(s, at, packets[at + BASE], stolen, healing)
+                harm[s.teams[packets[at + RECEIVER]]] += taken
             elif kind < DAMAGE_KINDS and packets[at + FINAL] > 0:
-                self._damage_player(s, f, at, harm, healing)
+                taken = self._damage_player(s, f, at, moves)
+                harm[s.teams[packets[at + RECEIVER]]] += taken
+                if taken > 0 and packets[at + MARKS] & THIEVING:
+                    self._steal(s, at, taken, stolen, healing)
+        self._move_companions(s, moves)
         most = s.start_health + book_of(s).form.most_above_start
         for side in range(sides):
             s.health[side] = _new_health(s, s.health[side], healing[side], harm[side], most)
         return f.at + 1
 
-    def _damage_player(
-        self, s: ThroneState, f: Frame, at: int, harm: list[int], healing: list[int]
-    ) -> None:
+    def _damage_player(self, s: ThroneState, f: Frame, at: int, moves: list[int]) -> int:
+        """Let a companion take its share; return what the player takes."""
         seat, giver = s.packets[at + RECEIVER], s.packets[at + GIVER]
         absorbed = _share_of_companion(s, f, at)
         if absorbed:
-            self._damage_companion(s, seat, absorbed)
+            self._damage_companion(s, seat, absorbed, moves)
         taken = s.packets[at + FINAL] - absorbed
         if taken > 0:
-            if s.packets[at + MARKS] & THIEVING:
-                self._gain_stolen(s, at, taken, harm, healing)
-            harm[s.teams[seat]] += taken
             emit(s, DAMAGED, seat, taken, giver, s.packets[at + ORIGIN])
             if giver == s.active and are_opponents(s, giver, seat):
                 s.dealt += taken
+        return taken
 
-    def _damage_companion(self, s: ThroneState, seat: int, amount: int) -> None:
+    def _damage_companion(self, s: ThroneState, seat: int, amount: int, moves: list[int]) -> None:
         for kind in (REDIRECT, SPLIT):
             term = term_at(s, kind, seat)
             if term != NONE:
-                move_dial(s, seat, s.terms[term + TERM_AMOUNT], -amount)
+                _note_move(moves, seat, s.terms[term + TERM_AMOUNT], 0, amount)
                 return
 
-    def _heal(self, s: ThroneState, at: int, healing: list[int]) -> None:
+    def _heal(self, s: ThroneState, at: int, healing: list[int], moves: list[int]) -> None:
         seat, amount = s.packets[at + RECEIVER], s.packets[at + BASE]
         companion = s.packets[at + COMPANION]
         if companion != NONE:
-            move_dial(s, seat, companion, amount)
+            # Whoever has been given the token of another hero has no such companion (DT-7.1).
+            if count_tokens(s, seat, companion):
+                _note_move(moves, seat, companion, amount, 0)
             return
         healing[s.teams[seat]] += amount
         emit(s, HEALED, seat, amount, s.packets[at + ORIGIN])
 
-    def _steal(self, s: ThroneState, at: int, harm: list[int], healing: list[int]) -> None:
-        stolen = self._gain_stolen(s, at, s.packets[at + BASE], harm, healing)
-        harm[s.teams[s.packets[at + RECEIVER]]] += stolen
+    def _move_companions(self, s: ThroneState, moves: list[int]) -> None:
+        """Move the dials of companions as those of players, whatever came first (DT-13.1)."""
+        netting = book_of(s).rules.netting
+        for at in range(0, len(moves), _MOVE):
+            seat, kind, healing, harm = moves[at : at + _MOVE]
+            if netting:
+                move_dial(s, seat, kind, healing - harm)
+            else:
+                move_dial(s, seat, kind, healing)
+                move_dial(s, seat, kind, -harm)
 
-    def _gain_stolen(
-        self, s: ThroneState, at: int, amount: int, harm: list[int], healing: list[int]
+    def _steal(
+        self, s: ThroneState, at: int, amount: int, stolen: list[int], healing: list[int]
     ) -> int:
-        """Let the thief gain no more than the victim still has (DT-9.6); return how much."""
+        """Let the thief gain no more than the victim has (DT-9.6); return how much.
+
+        What else hurts the victim at the same time takes nothing from the thief (DT-13.1).
+        """
         victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
         side = s.teams[victim]
-        stolen = min(amount, max(0, s.health[side] - harm[side]))
-        healing[s.teams[thief]] += stolen
-        if stolen:
-            emit(s, HEALTH_STOLEN, thief, stolen, victim)
-        return stolen
+        taken = min(amount, s.health[side] - stolen[side])
+        stolen[side] += taken
+        healing[s.teams[thief]] += taken
+        if taken:
+            emit(s, HEALTH_STOLEN, thief, taken, victim)
+        return taken
+
+
+def _note_move(moves: list[int], seat: int, kind: int, healing: int, harm: int) -> None:
+    """Add to what moves a companion's dial."""
+    for at in range(0, len(moves), _MOVE):
+        if moves[at] == seat and moves[at + 1] == kind:
+            moves[at + 2] += healing
+            moves[at + 3] += harm
+            return
+    moves += [seat, kind, healing, harm]
 
 
 def _new_health(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:

@@ -81,10 +81,11 @@ def drop_untargeted(s: ThroneState) -> None:
 
 
 def is_target_missing(s: ThroneState) -> bool:
-    """Return whether a packet waits for a target."""
+    """Return whether damage waits for a target; none that comes to nothing does (DT-5.1)."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
-        if packets[at + BATCH] == s.batch and packets[at + RECEIVER] == NONE:
+        waits = packets[at + BATCH] == s.batch and packets[at + RECEIVER] == NONE
+        if waits and packets[at + BASE] > 0:
             return True
     return False
 
