@@ -186,7 +186,7 @@ def _compile_roll(text: Choices, selector: n.Selector) -> Ops:
     ops, dice = text.compile_choice(selector)
     if isinstance(dice, targets.AllDice):
         # What is rolled leaves its place before the next is rolled.
-        ops, dice = [targets.Remember(dice)], targets.ThoseDice()
+        ops, dice = [*ops, targets.Remember(dice)], targets.ThoseDice()
     op = rolls_and_draws.RollDice(dice, again=False)
     op.in_place = isinstance(selector, n.This)
     return [*ops, op]
@@ -199,7 +199,7 @@ def _compile_reroll(text: Choices, selector: n.Selector) -> Ops:
             op.pattern.states |= REROLLABLE
     if isinstance(dice, targets.AllDice):
         # DM-13.1.1: one that shows energy leaves the field before the next is rolled.
-        ops, dice = [targets.Remember(dice)], targets.ThoseDice()
+        ops, dice = [*ops, targets.Remember(dice)], targets.ThoseDice()
     roll = rolls_and_draws.RollDice(dice, again=True)
     roll.in_place = isinstance(selector, n.This)
     roll.waits = text.settles_face
