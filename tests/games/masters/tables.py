@@ -14,7 +14,7 @@ from throwdown.kernel.values import Json, Setup
 
 MASTERS = game("masters")
 UXM: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
-DRAFT: Setup = {"format": "draft-8", "ruleset": "uxm", "pool": ["uxm"], "dice": 2, "toss": False}
+DRAFT: Setup = {"format": "draft-8", "ruleset": "uxm", "pool": ["uxm"], "dice": 2}
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 

@@ -67,7 +67,7 @@ def test_a_whole_game_of_dice_masters_can_be_played_by_number(language: str) -> 
 
 
 def test_an_option_can_be_typed_as_it_is_said_at_the_table() -> None:
-    setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
+    setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm", "toss": False}
     said = play_lines(iter(["done", "BUY kitty pryde", "quit"]), name="masters", setup=setup)
     assert not any("There is no option" in line for line in said)
 

@@ -175,7 +175,9 @@ def test_dice_of_an_attack(edition: str) -> None:
         text = next(t for t in attackers if MASTERS.speech.find_options(table.s, t))
         table.do(0, text)
         attackers.remove(text)
-    assert sorted(map(str, table.zone(0, "attack") or [])) == ["Angel@1", "SK!", "Wolverine@1"]
+    fighting = table.zone(0, "attack")
+    assert isinstance(fighting, list)
+    assert sorted(map(str, fighting)) == ["Angel@1", "SK!", "Wolverine@1"]
     table.do(1, "block SK! Wolverine@1", "done")
     assert table.zone(1, "attack") == ["SK!"]
     table.do(0, "pass")

@@ -8,6 +8,7 @@ from tests.games.masters.rules.test_movement import EVERY_EDITION, MASTERS
 from tests.games.masters.tables import deciding_seat, player_fact, players, say, table
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER, CHARACTER_FACE
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import CAPTURED, FIELD
 from throwdown.games.masters.rules.core.stats import attack_of
 from throwdown.kernel.values import Json, Setup
@@ -23,19 +24,26 @@ def cards(edition: str, mine: list[str], *basics: str) -> Setup:
     }
 
 
+def sidekick_stats(s: MastersState) -> Json:
+    """Return attack and defense of the first player's Sidekick."""
+    stats = player_fact(s, 0, "stats")
+    assert isinstance(stats, dict)
+    return stats["SK!"]
+
+
 @pytest.mark.rule("DM-14.13", "DM-10.1")
 @EVERY_EDITION
 def test_a_die_that_loses_its_abilities_leaves_the_global_of_its_card(edition: str) -> None:
     setup = cards(edition, ["uxm/professor-x-trainer"], "asm/slander")
-    own: Json = {"field": ["Professor X@1", "SK!"], "used": {"SK": 2}}
+    own: Json = {"field": ["Professor X@1", "SK!"], "used": {"SK": 2}, "reserve": ["m"]}
     theirs: Json = {"field": ["Iceman@1"], "reserve": ["Slander!"]}
-    s = table(setup, {"active": 1, "players": players({**own, "reserve": ["m"]}, theirs)})
-    assert player_fact(s, 0, "stats")["SK!"] == [2, 2]
+    s = table(setup, {"active": 1, "players": players(own, theirs)})
+    assert sidekick_stats(s) == [2, 2]
     say(s, "use Slander!")
     if MASTERS.speech.find_options(s, "target Professor X@1"):
         say(s, "target Professor X@1")
     # The whole text is gone, so the Sidekick has its bonus no more; the Global may be used.
-    assert player_fact(s, 0, "stats")["SK!"] == [1, 1]
+    assert sidekick_stats(s) == [1, 1]
     while deciding_seat(s) == 1:
         say(s, "pass")
     assert "global Professor X" in MASTERS.speech.terms(s)
@@ -93,9 +101,7 @@ def test_the_attack_zone_is_in_the_field_and_who_stands_there_is_active(edition:
     for attacker in ("attack SK!", "attack Professor X@1"):
         if MASTERS.speech.find_options(s, attacker):
             say(s, attacker)
-    stats = player_fact(s, 0, "stats")
-    assert isinstance(stats, dict)
-    assert stats["SK!"] == [2, 2]
+    assert sidekick_stats(s) == [2, 2]
 
 
 @pytest.mark.rule("E-53", "DM-14.12")

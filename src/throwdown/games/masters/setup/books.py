@@ -19,7 +19,7 @@ from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.content.teams import Pick
 from throwdown.games.masters.language.parser import LanguageError
-from throwdown.games.masters.model.ruleset import AGREED, TOSS
+from throwdown.games.masters.model.ruleset import TOSS
 from throwdown.games.masters.rules.core.book import BookOpener, MastersBook
 from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.layout import Layout
@@ -141,8 +141,7 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
 def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
     stacks = stacks_of(pool, library_of(packs))
-    agreed = setting.rules.first_player == AGREED
-    program = draft_program(stacks, toss=toss, agreed=agreed)
+    program = draft_program(stacks, toss=toss)
     return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
 

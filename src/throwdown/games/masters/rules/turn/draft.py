@@ -218,11 +218,9 @@ class BeginDrafted(Op[MastersState]):
         return open_game(s, (len(basics), *basics, *used), "turns")
 
 
-def draft_program(pool: Pool, *, toss: bool, agreed: bool = False) -> Program:
+def draft_program(pool: Pool, *, toss: bool) -> Program:
     """Return the program of a draft, in the order of the book: who goes first is settled second."""
-    order: list[Op[GameState]] = [Call("agreement")] if agreed else []
-    if toss:
-        order = [Call("order")]
+    order: list[Op[GameState]] = [Call("order")] if toss else []
     take = 1 + len(order)
     drafting: list[Op[MastersState]] = [
         TakeStack(pool, take + 3),
