@@ -55,6 +55,9 @@ class MastersEvaluation(Evaluation):
         if s.over:
             return outcome_values(s)
         assert isinstance(s, MastersState)
+        if max(s.teams) > 1:
+            # A pod that drafts: nothing tells yet who will win.
+            return [0] * len(s.teams)
         worth = self.piece_values(s)
         half = len(s.teams) >> 1
         lead = 0

@@ -1,4 +1,7 @@
-"""What is seen and told before the teams are known: a secret choice, or a draft in the open."""
+"""What is seen and told before the teams are known: a secret choice, or a draft.
+
+A pod that drafts in secret is in `pod_view.py`.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +24,14 @@ from throwdown.games.masters.rules.turn.game_start import (
     redraw_teams,
     teams_so_far,
 )
+from throwdown.games.masters.rules.turn.pod import shows_secret
+from throwdown.games.masters.rules.turn.pod_secrets import redraw_pod
+from throwdown.games.masters.rules.turn.pod_table import is_pod
 from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, words_of
+from throwdown.games.masters.view.pod_view import add_own_pod, add_pod
 from throwdown.games.masters.view.seen_choices import card_id, stack_id, team_id
+from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import ask_again
 from throwdown.kernel.rng import Rng
@@ -37,6 +45,8 @@ def add_pregame(s: MastersState, model: Model) -> None:
             model[seat_id(seat)]["chosen"] = True
     elif is_draft(s):
         _add_draft(s, model)
+    elif is_pod(s):
+        add_pod(s, model)
 
 
 def _add_draft(s: MastersState, model: Model) -> None:
@@ -57,7 +67,9 @@ def _add_draft(s: MastersState, model: Model) -> None:
 
 
 def add_own_pregame(s: MastersState, viewer: int, model: Model) -> None:
-    """Add the teams that a viewer may choose from, and the one that is chosen."""
+    """Add what is the viewer's own: teams to choose from and the one chosen, or drafted cards."""
+    if is_pod(s):
+        add_own_pod(s, viewer, model)
     if not is_choosing_teams(s):
         return
     chosen = teams_so_far(s)
@@ -122,13 +134,21 @@ def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
     if is_choosing_teams(s):
         redraw_teams(s, viewer, chance)
         ask_again(s)
+    elif is_pod(s):
+        redraw_pod(s, viewer, chance)
+        ask_again(s)
 
 
-def reveals_teams(s: MastersState) -> bool:
-    """Return whether the pending answer is the last secret choice, after which all are shown."""
+def reveals_teams(s: MastersState, pick: Action) -> bool:
+    """Return whether an answer is the last secret choice, after which all are shown.
+
+    In a pod: the last pick of a round, or that a team stands.
+    """
+    if is_pod(s):
+        return shows_secret(s, pick)
     return is_choosing_teams(s) and len(teams_so_far(s)) == len(s.teams) - 1
 
 
 def is_before(s: MastersState) -> bool:
     """Return whether teams are being chosen or drafted."""
-    return is_choosing_teams(s) or is_draft(s)
+    return is_choosing_teams(s) or is_draft(s) or is_pod(s)

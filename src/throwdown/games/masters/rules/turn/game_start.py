@@ -24,7 +24,7 @@ from throwdown.kernel.rng import Rng
 
 def first_program(book: MastersBook) -> str:
     """Return the name of the program that a game begins with."""
-    for name in ("draft", "teams"):
+    for name in ("pod", "draft", "teams"):
         if book.has(name):
             return name
     return _first_play_program(book)
@@ -70,6 +70,9 @@ def open_game(s: MastersState, chosen: tuple[int, ...], program: str) -> int:
     book = book_of(s).opener.open(chosen)
     s.book = book
     s.open_book(book)
+    # Of a pod only those who play have a seat in the game.
+    s.teams = book.layout.teams()
+    s.order = list(range(len(s.teams)))
     lay_out(s, book.layout)
     s.push(book.number(program or _first_play_program(book)), s.active, NONE)
     return OTHER_BOOK
