@@ -27,6 +27,7 @@ from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.rules.turn.draft import Pool, draft_program
 from throwdown.games.masters.rules.turn.game_start import teams_program
 from throwdown.games.masters.rules.turn.pod import pod_program
+from throwdown.games.masters.setup.card_ratings import card_rating
 from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup, PodSetup
 from throwdown.games.masters.setup.pod_plans import pod_plan
 from throwdown.kernel.errors import SaveError
@@ -179,17 +180,17 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
 
 def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
-    stacks = stacks_of(pool, library_of(packs))
+    stacks = stacks_of(pool, library_of(packs), setting.rules.name)
     program = draft_program(stacks, toss=toss)
     return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
 
 def _pod_book(packs: tuple[Path, ...], setting: GameSetup, pod: PodSetup) -> MastersBook:
-    program = pod_program(pod_plan(pod, library_of(packs)))
+    program = pod_program(pod_plan(pod, library_of(packs), setting.rules.name))
     return _book_without_teams(packs, setting, [*pod.cards, *pod.basics], program)
 
 
-def stacks_of(pool: DraftPool, library: Library) -> Pool:
+def stacks_of(pool: DraftPool, library: Library, ruleset: str) -> Pool:
     """Return a pool as the rules know it: cards by their numbers in the book of the draft."""
     made = Pool(pool.size, pool.drawn)
     titles: list[str] = []
@@ -201,6 +202,7 @@ def stacks_of(pool: DraftPool, library: Library) -> Pool:
             made.dice.append([])
         made.stacks[titles.index(card.title)].append(number)
         made.dice[titles.index(card.title)].append(min(pool.dice, card.max_dice))
+    made.value = [0, *(card_rating(library.card(card), ruleset) for card in pool.cards)]
     made.basics = list(range(len(pool.cards) + 1, len(pool.cards) + len(pool.basics) + 1))
     return made
 

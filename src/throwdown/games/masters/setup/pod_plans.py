@@ -8,12 +8,13 @@ from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import SIDEKICK, Card
 from throwdown.games.masters.rules.turn.packs import Feed
 from throwdown.games.masters.rules.turn.pod_table import PodPlan
+from throwdown.games.masters.setup.card_ratings import card_rating
 from throwdown.games.masters.setup.game_setup import PodSetup
 from throwdown.games.masters.setup.pod_reader import cards_in_packs
 
 
-def pod_plan(pod: PodSetup, library: Library) -> PodPlan:
-    """Return the plan of a pod."""
+def pod_plan(pod: PodSetup, library: Library, ruleset: str) -> PodPlan:
+    """Return the plan of a pod, its cards rated as they read in a ruleset."""
     plan = PodPlan(pod.seats, pod.size)
     cards = [SIDEKICK, *(library.card(card) for card in (*pod.cards, *pod.basics))]
     numbers = {card.id: number for number, card in enumerate(cards)}
@@ -29,6 +30,9 @@ def pod_plan(pod: PodSetup, library: Library) -> PodPlan:
     plan.title = first_alike([card.title for card in cards])
     plan.most = [card.max_dice for card in cards]
     plan.rank = _ranks(cards)
+    plan.value = [card_rating(card, ruleset) for card in cards]
+    plan.cost = [card.cost for card in cards]
+    plan.energy = [card.energy for card in cards]
     plan.share = [0] * len(cards)
     if pod.lots:
         _add_feeds(plan, pod, library, numbers)

@@ -45,6 +45,8 @@ class Pool:
         """How many dice of each of those cards can be used."""
         self.basics: list[int] = []
         """The basic actions to draw from."""
+        self.value: list[int] = []
+        """What each card is worth to programs that draft."""
 
 
 def is_draft(s: MastersState) -> bool:

@@ -57,6 +57,11 @@ class PodPlan:
         """The place of each card from common to rare, of equally rare ones the last first."""
         self.share: list[int] = []
         """How often each card comes, beside the others."""
+        self.value: list[int] = []
+        """What a die of each card is worth to programs that draft."""
+        self.cost: list[int] = []
+        self.energy: list[int] = []
+        """The energy type of each card."""
         self.dice_each = 1
         """How many dice a drafted card brings (DM-18.4.1, DM-18.7.2)."""
         self.basics: list[int] = []
