@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.reasons.situation import Situation, is_question_of_kind
+from throwdown.games.masters.rules.core.sides import team_seats
 from throwdown.games.masters.rules.turn.draft import (
     ChooseNumber,
     ChooseVersion,
@@ -12,6 +13,7 @@ from throwdown.games.masters.rules.turn.draft import (
     pool_of,
     taker,
 )
+from throwdown.games.masters.rules.turn.game_start import is_choosing_teams
 from throwdown.games.masters.rules.turn.pod import (
     BuildTeam,
     PickCard,
@@ -25,7 +27,7 @@ from throwdown.games.masters.rules.turn.pod_table import (
     stack_of,
     team_of,
 )
-from throwdown.games.masters.view.pregame import shelf_of, stack_title
+from throwdown.games.masters.view.pregame import shelf_of, side_name, stack_title
 from throwdown.kernel.action import NONE
 from throwdown.words.languages import find_languages
 
@@ -33,7 +35,10 @@ from throwdown.words.languages import find_languages
 def team_names(at: Situation) -> list[list[str]]:
     """Return what the teams are called among which the player chooses."""
     teams = shelf_of(at.s).setting.teams
-    return [[team.name.casefold()] for team in teams[at.seat]] if teams else []
+    if not teams or not is_choosing_teams(at.s):
+        return []
+    places = range(max(len(teams[seat]) for seat in team_seats(at.s, at.seat)))
+    return [[side_name(at.s, at.seat, place).casefold()] for place in places]
 
 
 def stack_titles(at: Situation) -> list[list[str]]:

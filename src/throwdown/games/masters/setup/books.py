@@ -93,7 +93,9 @@ def is_secret(setting: GameSetup) -> bool:
     """Return whether a choice stays hidden: where only one player chooses, it is shown at once."""
     if setting.pod is not None:
         return True
-    return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
+    half = len(setting.teams) // SEATS
+    sides = [setting.teams[:half], setting.teams[half:]] if half else []
+    return bool(sides) and all(any(len(own) > 1 for own in side) for side in sides)
 
 
 def chosen_teams(
@@ -180,7 +182,7 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
 
 def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
-    stacks = stacks_of(pool, library_of(packs), setting.rules.name)
+    stacks = stacks_of(pool, library_of(packs), setting.rules.name, setting.seats)
     program = draft_program(stacks, toss=toss)
     return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
@@ -190,9 +192,9 @@ def _pod_book(packs: tuple[Path, ...], setting: GameSetup, pod: PodSetup) -> Mas
     return _book_without_teams(packs, setting, [*pod.cards, *pod.basics], program)
 
 
-def stacks_of(pool: DraftPool, library: Library, ruleset: str) -> Pool:
+def stacks_of(pool: DraftPool, library: Library, ruleset: str, seats: int) -> Pool:
     """Return a pool as the rules know it: cards by their numbers in the book of the draft."""
-    made = Pool(pool.size, pool.drawn)
+    made = Pool(pool.size, pool.drawn, seats)
     titles: list[str] = []
     for number, card_id in enumerate(pool.cards, start=1):
         card = library.card(card_id)

@@ -53,7 +53,7 @@ from throwdown.games.masters.rules.effects.choices import (
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.dice_names import DiceNames
 from throwdown.games.masters.view.notation import LETTERS
-from throwdown.games.masters.view.pregame import stack_title, team_name, team_text
+from throwdown.games.masters.view.pregame import side_name, stack_title, team_text
 from throwdown.games.masters.view.seen_choices import reacting_card, resolved_text
 from throwdown.kernel.action import (
     CHOOSE,
@@ -152,7 +152,7 @@ def _before_parts(s: MastersState, pick: Action, names: DiceNames, language: str
     if verb == TEAM:
         seat = _decider(s)
         return {
-            "team": team_name(s, seat, first),
+            "team": side_name(s, seat, first),
             "cards": team_text(s, seat, first, language),
         }
     if verb == TAKE:

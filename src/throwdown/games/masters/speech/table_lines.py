@@ -12,6 +12,7 @@ from throwdown.contract.seen import (
     Thing,
     number_in,
     number_of,
+    numbers_in,
     prefix_of,
     string_in,
     strings_in,
@@ -158,6 +159,10 @@ class _Table:
         lines = [forms["draft"]]
         if "first" in game:
             lines.append(forms.say("first", seat=self._names[number_in(game, "first")]))
+        lots = numbers_in(game, "lots")
+        if lots:
+            picking = ", ".join(self._names[seat] for seat in reversed(lots))
+            lines.append(forms.say("lots", seats=picking))
         basics = strings_in(game, "basics")
         if basics:
             lines.append(forms.say("basics", dice=", ".join(map(self._words.card, basics))))

@@ -39,6 +39,9 @@ _GAME: Final = ThingKind(
         Field("active", SEAT, "Whose turn it is."),
         Field("first", SEAT, "In a draft: who will go first, once that is known.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),
+        Field(
+            "lots", SEATS, "In a draft of many: the seats by lot; the last picks first.", default=[]
+        ),
         Field("round", CODE, "In a pod: where piles are passed to.", default="", codes=ROUNDS),
         Field("pick", NUMBER, "In a pod: the number of the pick in this round.", default=0),
         Field(
