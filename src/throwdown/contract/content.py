@@ -14,7 +14,9 @@ from typing import Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
 
 RANDOM: Final = "random"
@@ -143,11 +145,30 @@ class Content:
         """
         return {**self.random_setup(seats, seed), **asked}
 
-    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
+    def format_setup(self, form: str, seats: int, seed: int) -> Setup:
+        """Return a way to begin in a format with so many seats, another one for each seed.
+
+        Called for `sim --format`. What the format leaves open is drawn from all that it allows.
+
+        Raises:
+            SetupError: there is no such format, or nobody can play it like that.
+        """
+        known = [info.name for info in self.formats(DEFAULT)]
+        if form not in known:
+            hint = did_you_mean(form, known)
+            raise SetupError(Message("faults.setup", "no format", name=form, hint=hint))
+        return {**self.random_setup(seats, seed), "format": form}
+
+    def format_seats(self, form: str) -> int:
+        """Return how many play in a format, where nothing else is said; 0 if there is none."""
+        return next((info.seats for info in self.formats(DEFAULT) if info.name == form), 0)
+
+    def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
         """Return a way to begin in which each seat plays with what it names, by seat.
 
         Called for `--you` and `--teams`. A seat that names nothing, "", gets what suits the
-        others; "random" leaves it to the seed. A name may be a file.
+        others; "random" leaves it to the seed. A name may be a file. What is drawn fits the format,
+        if one is named.
 
         Raises:
             SetupError: nothing is called that; the message names what is nearest.

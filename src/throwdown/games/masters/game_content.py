@@ -10,18 +10,30 @@ from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
 from throwdown.games.masters.catalogue import catalogue
-from throwdown.games.masters.content.formats import DOUBLES, FORMATS
+from throwdown.games.masters.content.formats import (
+    DOUBLES,
+    FORMATS,
+    LARGEST_DRAFT,
+    PODS,
+    SMALLEST_DRAFT,
+    draft,
+)
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles
-from throwdown.games.masters.setup.random_teams import random_doubles_setup, random_setup
+from throwdown.games.masters.setup.random_teams import (
+    random_doubles_setup,
+    random_format_setup,
+    random_setup,
+)
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.kernel.values import Setup
 from throwdown.words.message import Message
 
+_DRAFTS: Final = tuple(draft(size) for size in range(SMALLEST_DRAFT, LARGEST_DRAFT + 1))
 _EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
 
 
@@ -46,14 +58,30 @@ class MastersContent(Content):
         return random_setup(seed) if seats == SEATS else random_doubles_setup(seed)
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
-        _check_seats(seats)
         if seats == DOUBLES.seats:
             asked = {"format": DOUBLES.name, **asked}
         rules, form = ruleset_and_format(asked)
+        if form.most_seats:
+            return {**sensible_setup(seed, rules, form), "seats": seats, **asked}
+        _check_seats(seats)
         return {**sensible_setup(seed, rules, form), **asked}
 
-    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
-        return matchup(names, seed)
+    def format_setup(self, form: str, seats: int, seed: int) -> Setup:
+        rules, played = ruleset_and_format({"format": form})
+        begin = random_format_setup(seed, played, rules)
+        if played.most_seats:
+            return {**begin, "seats": seats}
+        if seats != played.seats:
+            raise SetupError(
+                Message("masters_faults.setup", "format seats", form=form, seats=played.seats)
+            )
+        return begin
+
+    def format_seats(self, form: str) -> int:
+        return ruleset_and_format({"format": form})[1].seats
+
+    def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
+        return matchup(names, seed, form)
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [
@@ -67,9 +95,11 @@ class MastersContent(Content):
                     "cards": form.max_cards,
                     "basics": form.basic_actions,
                     "given": bool(form.teams),
+                    "drafted": bool(form.most_seats),
+                    "most_seats": form.most_seats or form.seats,
                 },
             )
-            for form in FORMATS.values()
+            for form in (*FORMATS.values(), *PODS.values(), *_DRAFTS)
         ]
 
     def rulesets(self, language: str) -> list[RulesetInfo]:

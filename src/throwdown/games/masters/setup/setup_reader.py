@@ -38,6 +38,8 @@ from throwdown.words.message import Message
 
 DEFAULT_FORMAT: Final = "first-game-asm"
 DEFAULT_LIFE: Final = 20
+DRAFT: Final = "draft-12"
+"""What is meant by a draft without a size."""
 MOST_LIFE: Final = 1000
 
 WORDS: Final = (
@@ -73,6 +75,7 @@ def read_setup(setup: Setup, library: Library) -> GameSetup:
 
 def ruleset_and_format(setup: Setup) -> tuple[str, Format]:
     """Return the ruleset and the format that a set-up asks for, tournament teams if none."""
+    setup = {**setup, "format": DRAFT} if setup.get("format") == "draft" else setup
     return _rules(setup).name, _format({"format": TOURNAMENT_20.name, **setup}) or TOURNAMENT_20
 
 
