@@ -67,7 +67,7 @@ class MenuQuestion:
     title: str
     choices: tuple[MenuChoice, ...]
     only: tuple[str, tuple[str, ...]] | None = None
-    """Asked only if another question was answered with one of these."""
+    """Asked only if an earlier question is asked and was answered with one of these."""
     own_teams: bool = False
     """Whether it asks for a team, so that a client adds those that its player has saved."""
 
@@ -81,12 +81,19 @@ class Menu:
     """Takes answers by key, those left out standing at their first choice, and a seed."""
 
     def questions_for(self, answers: Mapping[str, str]) -> list[MenuQuestion]:
-        """Return the questions that make sense with these answers."""
-        return [
-            question
-            for question in self.questions
-            if question.only is None or answers.get(question.only[0]) in question.only[1]
-        ]
+        """Return the questions that make sense with these answers.
+
+        One that hangs on another is asked only if that one is.
+        """
+        found: list[MenuQuestion] = []
+        for question in self.questions:
+            if question.only is None:
+                found.append(question)
+                continue
+            key, values = question.only
+            if answers.get(key) in values and key in [other.key for other in found]:
+                found.append(question)
+        return found
 
     def check(self, answers: Mapping[str, str]) -> None:
         """Raise SetupError for an answer to no question, or one that is not among its choices."""
