@@ -97,9 +97,21 @@ class MendPacks(Op[MastersState]):
         for place in range(0, self.count - 1, PACK):
             first = self.start + place
             if row[first] == row[first + 1]:
-                swap(row, first + 1, self.start + (place + PACK) % self.count)
+                swap(row, first + 1, self._other_card(row, place))
                 swapped = True
         return swapped
+
+    def _other_card(self, row: Numbers, place: int) -> int:
+        """Return where the first card of the next pack lies; of the next one with another card.
+
+        With the same card nothing would be changed, however often (interpretations, DM-18.5.4).
+        """
+        card = row[self.start + place]
+        for further in range(PACK, self.count, PACK):
+            other = self.start + (place + further) % self.count
+            if row[other] != card:
+                return other
+        return self.start + place
 
 
 def swap(row: Numbers, one: int, other: int) -> None:
