@@ -193,11 +193,12 @@ class BuildTeam(Ask[MastersState]):
         plan, seat = self.plan, f.regs[SEAT]
         team, basics = team_of(s, plan, seat), basics_of(s, plan, seat)
         options: list[Action] = []
-        if team or basics:
-            options.append(action(START_OVER))
         for card in usable_cards(s, plan, seat):
             for dice in range(most_dice(s, plan, seat, card), 0, -1):
                 options.append(action(BRING, card, dice))
+        # Neither the first nor the last, which are what is taken without much thought.
+        if team or basics:
+            options.append(action(START_OVER))
         for card in usable_basics(s, plan, seat):
             options.append(action(BRING_BASIC, card))
         if team and len(basics) == BROUGHT_BASICS:
