@@ -15,6 +15,7 @@ from typing import Final
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
+from throwdown.kernel.action import Action
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
@@ -181,6 +182,17 @@ class Content:
             SetupError: nothing is called that; the message names what is nearest.
         """
         raise SetupError(Message("faults.setup", "no teams", game=self.name))
+
+    def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
+        """Return the game between two seats that follows from one that was played.
+
+        Called for `play --after`: those who drafted together meet with what they drafted. `answers`
+        are all answers and results of chance of that game, in their order.
+
+        Raises:
+            SetupError: nothing follows from it, or not for these seats.
+        """
+        raise SetupError(Message("faults.setup", "no sequel", game=self.name))
 
     def formats(self, language: str) -> list[FormatInfo]:
         """Return the ways to play that the books name, the usual one first."""

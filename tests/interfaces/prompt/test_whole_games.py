@@ -117,3 +117,14 @@ def test_a_rainbow_draft_of_four_is_drafted_built_and_played(language: str, tmp_
     assert match.is_over()
     assert len(match.players) == 4
     assert match.winners() in ([0], [1])
+
+
+def test_those_who_drafted_meet_in_further_games(tmp_path: Path) -> None:
+    draft, game = tmp_path / "draft.record", tmp_path / "game.record"
+    setup = tmp_path / "draft.toml"
+    setup.write_text('format = "sealed"\nruleset = "asm"\nseats = 3\nlife = 2\n')
+    assert Reader("masters", "en", draft, "--setup", str(setup)).play() == 0
+    assert Reader("masters", "en", game, "--after", str(draft), "--pair", "1,3").play() == 0
+    first, second = resume_match(read_record(draft)), resume_match(read_record(game))
+    assert (len(first.players), len(second.players)) == (3, 2)
+    assert second.setup["format"] == "tournament-20"

@@ -18,6 +18,7 @@ from throwdown.games.masters.content.formats import (
     SMALLEST_DRAFT,
     draft,
 )
+from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
@@ -30,6 +31,7 @@ from throwdown.games.masters.setup.random_teams import (
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
+from throwdown.kernel.action import Action
 from throwdown.kernel.values import Setup
 from throwdown.words.message import Message
 
@@ -82,6 +84,14 @@ class MastersContent(Content):
 
     def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
         return matchup(names, seed, form)
+
+    def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
+        # Imported when somebody asks: to list what there is to play with takes no rules.
+        from throwdown.games.masters.game import Masters
+        from throwdown.games.masters.setup.pod_results import setup_after_draft
+
+        start = masters_state(Masters().new(setup, 0, explicit=True))
+        return setup_after_draft(setup, start, answers, seats)
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Pick, Team
-from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.verbs import DICE
 from throwdown.games.masters.rules.turn.draft import (
@@ -30,6 +30,7 @@ from throwdown.games.masters.rules.turn.pod_table import (
     team_of,
 )
 from throwdown.kernel.action import Action, first_operand, verb_of
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message
 
@@ -84,6 +85,23 @@ def _picks(s: MastersState, picks: Sequence[int]) -> tuple[Pick, ...]:
     cards = book_of(s).tables.cards
     pairs = [(picks[i], picks[i + 1]) for i in range(0, len(picks), 2)]
     return tuple(Pick(cards[card].id, dice) for card, dice in pairs if dice)
+
+
+def setup_after_draft(
+    setup: Setup, s: MastersState, answers: Sequence[Action], seats: tuple[int, int]
+) -> Setup:
+    """Return the game between two seats of a draft that was played by these answers.
+
+    Raises SetupError if nothing was drafted, or not to the end.
+    """
+    for answer in answers:
+        if not is_pod(s) and not is_draft(s):
+            break
+        before = masters_state(s.clone())
+        act(s, answer)
+        if not is_pod(s) and not is_draft(s):
+            return pairing_setup(setup, before, answer, seats)
+    raise SetupError(Message("masters_faults.setup", "not drafted"))
 
 
 def pairing_setup(
