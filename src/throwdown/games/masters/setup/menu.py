@@ -40,6 +40,16 @@ POD_PILE: Final = 12
 _CUBE_CARDS: Final = 116
 """How many cards the smallest shipped set has beside its basic actions."""
 _USUAL_PLAYERS: Final = 4
+_ABOUT: Final = {
+    "rainbow": "about rainbow",
+    "cube": "about cube",
+    "sealed": "about sealed",
+    "doubles": "about doubles",
+    "basic": "about basic",
+    "tournament-20": "about tournament-20",
+    "tournament-15": "about tournament-15",
+}
+_TAKEN: Final = {"after": "dice after", "at_pick": "dice at_pick"}
 
 _FIRST_GAMES: Final = tuple(name for name, form in FORMATS.items() if form.teams)
 _USUAL: Final = "first-game-asm"
@@ -87,7 +97,7 @@ def menu(language: str) -> Menu:
 def _more_questions(said: Texts, language: str) -> list[MenuQuestion]:
     """Return what is asked about formats that are not on the front: which one, and how."""
     forms = [
-        MenuChoice(form.name, form.title.say_in(language), about=said[f"about {form.name}"])
+        MenuChoice(form.name, form.title.say_in(language), about=said[_ABOUT[form.name]])
         for form in (RAINBOW, CUBE, SEALED, DOUBLES, BASIC_TEAMS, TOURNAMENT_20, TOURNAMENT_15)
     ]
     about = said["about draft"]
@@ -107,7 +117,7 @@ def _more_questions(said: Texts, language: str) -> list[MenuQuestion]:
         for other in BUILT_IN
         if one != other
     ]
-    taken = [MenuChoice(word, said[f"dice {word}"]) for word in ("after", "at_pick")]
+    taken = [MenuChoice(word, said[text]) for word, text in _TAKEN.items()]
     starters = [
         MenuChoice(f"{name}:starter", said.say("starter", box=said[name])) for name in BUILT_IN
     ]

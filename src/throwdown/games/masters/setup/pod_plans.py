@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import SIDEKICK, Card
-from throwdown.games.masters.rules.turn.packs import Feed
+from throwdown.games.masters.rules.turn.packs import PackFeed
 from throwdown.games.masters.rules.turn.pod_table import PodPlan
 from throwdown.games.masters.setup.card_ratings import card_rating
 from throwdown.games.masters.setup.game_setup import PodSetup
@@ -52,7 +52,7 @@ def _add_feeds(plan: PodPlan, pod: PodSetup, library: Library, numbers: dict[str
     plan.starts = [0, lot]
     for place, name in enumerate(pod.lots):
         inside = cards_in_packs(library, name)
-        feed = Feed()
+        feed = PackFeed()
         for rarity, count in enumerate(pod.rates[place]):
             cards = [numbers[card.id] for card in inside if card.rarity == rarity]
             if cards and count:

@@ -120,7 +120,7 @@ def _add_packs(pod: PodSetup, setup: Setup, rules: Ruleset, library: Library) ->
             raise SetupError(_fault("no packs", name=name))
         cards += [card for card in inside if card not in cards]
         rates.append(feed_counts(inside, _rates(changes.get(name, {}))))
-    opened = _opened(setup, pod.seats, SIZE, library)
+    opened = _read_opened_packs(setup, pod.seats, SIZE, library)
     cards += [card for card in dict.fromkeys(opened) if card not in cards]
     return pod.replace(
         lots=lots,
@@ -142,7 +142,7 @@ def _add_cube(pod: PodSetup, setup: Setup, rules: Ruleset, library: Library) -> 
     wanted = _LOTS * size * pod.seats
     if len(cards) < wanted:
         raise SetupError(_fault("small cube", wanted=wanted, found=len(cards)))
-    opened = _opened(setup, pod.seats, size, library)
+    opened = _read_opened_packs(setup, pod.seats, size, library)
     if len(set(opened)) < len(opened) or not set(opened) <= set(cards):
         raise SetupError(_fault("not of cube"))
     if len(pod.basics) < _DEALT_BASICS:
@@ -220,7 +220,7 @@ def _basic_pool(setup: Setup, library: Library) -> tuple[str, ...]:
     return basics
 
 
-def _opened(setup: Setup, seats: int, size: int, library: Library) -> list[Card]:
+def _read_opened_packs(setup: Setup, seats: int, size: int, library: Library) -> list[Card]:
     """Return the named cards in the order in which they are dealt: lot by lot, seat by seat."""
     if "opened" not in setup:
         return []

@@ -121,7 +121,7 @@ def swap(row: Numbers, one: int, other: int) -> None:
     row[other] = kept
 
 
-class Feed:
+class PackFeed:
     """A feed of packs: the cards of each rarity, rising, and how many there are of it in all."""
 
     def __init__(self) -> None:
@@ -138,7 +138,7 @@ class Feed:
         return sum(self.counts)
 
 
-def feed_ops(feed: Feed, start: int) -> list[Op[MastersState]]:
+def feed_ops(feed: PackFeed, start: int) -> list[Op[MastersState]]:
     """Return the ops that make a feed behind so many cards (DM-18.5.4).
 
     Each rarity is shuffled over and over until there are enough: no card of it comes a second time

@@ -46,8 +46,8 @@ from throwdown.games.masters.rules.turn.pod_table import (
     basics_of,
     count_dice,
     fill,
-    filled,
     lot_of,
+    numbers_in_places,
     origin_of_pile,
     pile_of,
     plan_of,
@@ -196,13 +196,13 @@ class BuildTeam(Ask[MastersState]):
         for card in usable_cards(s, plan, seat):
             for dice in range(most_dice(s, plan, seat, card), 0, -1):
                 options.append(action(BRING, card, dice))
-        # Neither the first nor the last, which are what is taken without much thought.
-        if team or basics:
-            options.append(action(START_OVER))
         for card in usable_basics(s, plan, seat):
             options.append(action(BRING_BASIC, card))
         if team and len(basics) == BROUGHT_BASICS:
             options.append(action(DONE))
+        # Neither the first nor the last, which are what is taken without much thought.
+        if team or basics:
+            options.insert(len(options) - 1, action(START_OVER))
         return options
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -316,4 +316,4 @@ def pod_program(plan: PodPlan) -> Program:
 
 def dealt_cards(s: MastersState, plan: PodPlan) -> list[int]:
     """Return all cards of the pod, wherever they lie."""
-    return filled(s, POD_REGISTERS, plan.team_place(0) - POD_REGISTERS)
+    return numbers_in_places(s, POD_REGISTERS, plan.team_place(0) - POD_REGISTERS)

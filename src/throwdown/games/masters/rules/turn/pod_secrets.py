@@ -16,9 +16,9 @@ from throwdown.games.masters.rules.turn.pod_table import (
     PodPlan,
     count_dice,
     fill,
-    filled,
     is_dealt,
     lot_of,
+    numbers_in_places,
     origin_of_pile,
     pile_of,
     plan_of,
@@ -78,7 +78,7 @@ def _redraw_cards(s: MastersState, plan: PodPlan, viewer: int, chance: Rng) -> N
         for origin in range(plan.seats):
             place = plan.pile_place(lot, origin)
             if place != in_hand:
-                pile = filled(s, place, plan.size)
+                pile = numbers_in_places(s, place, plan.size)
                 places.append(place)
                 lengths.append(len(pile))
                 kinds += [plan.kind[card] for card in pile]
@@ -183,7 +183,7 @@ def _vary_pile_asked_about(
 
 def _redraw_basics(s: MastersState, plan: PodPlan, seat: int, chance: Rng) -> None:
     """Draw again which basic actions a seat was dealt."""
-    had = filled(s, plan.dealt_place(seat), DEALT_BASICS)
+    had = numbers_in_places(s, plan.dealt_place(seat), DEALT_BASICS)
     if had:
         cards = plan.basics[:]
         shuffle(cards, chance)
@@ -221,7 +221,7 @@ def random_team(s: MastersState, plan: PodPlan, seat: int, chance: Rng) -> list[
 
 def random_basics(s: MastersState, plan: PodPlan, seat: int, chance: Rng) -> list[int]:
     """Return two basic actions that a seat may bring."""
-    dealt = filled(s, plan.dealt_place(seat), DEALT_BASICS)
+    dealt = numbers_in_places(s, plan.dealt_place(seat), DEALT_BASICS)
     cards = dealt or plan.basics[:]
     shuffle(cards, chance)
     return cards[:BROUGHT_BASICS]

@@ -18,7 +18,7 @@ from throwdown.games.masters.rules.turn.packs import (
     POD_REGISTERS,
     ROUND,
     SEAT,
-    Feed,
+    PackFeed,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
@@ -41,7 +41,7 @@ class PodPlan:
         """How many cards are in each pile."""
         self.passes = True
         """Whether piles are passed on; in sealed games everybody keeps them (DM-18.8.1)."""
-        self.feeds: list[Feed] = []
+        self.feeds: list[PackFeed] = []
         self.cube: list[int] = []
         """The cards of a cube; empty if packs are opened."""
         self.opened: list[int] = []
@@ -153,12 +153,12 @@ def pile_of(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     if turn >= LOTS:
         return []
     origin = origin_of_pile(plan.seats, turn, regs[PICK], seat)
-    return filled(s, plan.pile_place(lot_of(turn), origin), plan.size)
+    return numbers_in_places(s, plan.pile_place(lot_of(turn), origin), plan.size)
 
 
 def stack_of(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     """Return the cards that a seat has picked, in their order."""
-    return filled(s, plan.stack_place(seat), LOTS * plan.size)
+    return numbers_in_places(s, plan.stack_place(seat), LOTS * plan.size)
 
 
 def count_shown(s: MastersState, plan: PodPlan) -> tuple[int, int, int]:
@@ -175,22 +175,22 @@ def count_shown(s: MastersState, plan: PodPlan) -> tuple[int, int, int]:
 
 def team_of(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     """Return the team that a seat has built so far, as pairs of card and dice."""
-    return filled(s, plan.team_place(seat), _TEAM)
+    return numbers_in_places(s, plan.team_place(seat), _TEAM)
 
 
 def basics_of(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     """Return the basic actions that a seat has chosen so far."""
-    return filled(s, plan.basics_place(seat), BROUGHT_BASICS)
+    return numbers_in_places(s, plan.basics_place(seat), BROUGHT_BASICS)
 
 
 def allowed_basics(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     """Return the basic actions that a seat may bring."""
     if not plan.dealt:
         return plan.basics
-    return filled(s, plan.dealt_place(seat), DEALT_BASICS)
+    return numbers_in_places(s, plan.dealt_place(seat), DEALT_BASICS)
 
 
-def filled(s: MastersState, start: int, count: int) -> list[int]:
+def numbers_in_places(s: MastersState, start: int, count: int) -> list[int]:
     """Return what is in places of the registers, empty ones left out."""
     regs = pod_frame(s).regs
     found: list[int] = []
