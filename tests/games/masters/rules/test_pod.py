@@ -401,6 +401,7 @@ def test_whole_drafts_end_without_an_error_and_no_die_is_lost() -> None:
         plan, chooser = plan_of(s), rng_from_seed(number)
         dealt = sorted(dealt_cards(s, plan))
         assert len(dealt) == 2 * seats * plan.size
+        kept = s
         while is_pod(s) and s.decision is not None:
             assert sorted(dealt_cards(s, plan)) == dealt
             kept = s

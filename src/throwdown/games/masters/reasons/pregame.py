@@ -17,7 +17,7 @@ from throwdown.games.masters.rules.turn.game_start import is_choosing_teams
 from throwdown.games.masters.rules.turn.pod import (
     BuildTeam,
     PickCard,
-    dice_left,
+    count_room,
 )
 from throwdown.games.masters.rules.turn.pod_table import (
     BROUGHT_BASICS,
@@ -96,7 +96,7 @@ def why_not_bring(at: Situation, card: int, dice: int) -> ReasonTemplate:
     if dice > have or dice < 1:
         rule = "DM-16.0" if dice < 1 or have == plan.most[card] else "DM-18.4.1"
         return at.reason(rule, "dice drafted", card=at.card(card), have=have)
-    return at.reason("DM-16.4", "dice room", room=dice_left(plan, team))
+    return at.reason("DM-16.4", "dice room", room=count_room(plan, team))
 
 
 def why_not_done_building(at: Situation) -> ReasonTemplate:

@@ -10,7 +10,7 @@ from throwdown.contract.seen import GAME, Model, Thing, seat_id
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import BUILDING, PICKING, ROUNDS, STAGES
 from throwdown.games.masters.rules.turn.packs import PICK, ROUND
-from throwdown.games.masters.rules.turn.pod import dice_left
+from throwdown.games.masters.rules.turn.pod import count_room
 from throwdown.games.masters.rules.turn.pod_table import (
     PodPlan,
     allowed_basics,
@@ -100,5 +100,5 @@ def _add_own(s: MastersState, plan: PodPlan, seat: int, thing: Thing) -> None:
             thing[word] = [card_id(card) for card in cards]
     if team:
         thing["drafted"] = [[card_id(team[i]), team[i + 1]] for i in range(0, len(team), 2)]
-    if not is_picking(s, plan) and dice_left(plan, team):
-        thing["room"] = dice_left(plan, team)
+    if not is_picking(s, plan) and count_room(plan, team):
+        thing["room"] = count_room(plan, team)

@@ -236,21 +236,21 @@ def usable_basics(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
 def usable_cards(s: MastersState, plan: PodPlan, seat: int) -> list[int]:
     """Return the drafted cards that a seat may still bring: another title each, with room."""
     team = team_of(s, plan, seat)
-    if len(team) >= 2 * plan.max_cards or dice_left(plan, team) == 0:
+    if len(team) >= 2 * plan.max_cards or count_room(plan, team) == 0:
         return []
     titles = [plan.title[card] for card in team[::2]]
     cards = sorted(set(stack_of(s, plan, seat)))
     return [card for card in cards if plan.title[card] not in titles]
 
 
-def dice_left(plan: PodPlan, team: list[int]) -> int:
+def count_room(plan: PodPlan, team: list[int]) -> int:
     """Return how many more dice a team may have."""
     return plan.max_dice - sum(team[1::2])
 
 
 def most_dice(s: MastersState, plan: PodPlan, seat: int, card: int) -> int:
     """Return how many dice a seat may bring of a card: what it has, the card's Max, the room."""
-    room = dice_left(plan, team_of(s, plan, seat))
+    room = count_room(plan, team_of(s, plan, seat))
     return min(room, count_dice(plan, stack_of(s, plan, seat), card))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.turn.packs import LOTS, PICK, POD_REGISTERS, ROUND, SEAT, SWAPS
-from throwdown.games.masters.rules.turn.pod import PickCard, dice_left
+from throwdown.games.masters.rules.turn.pod import PickCard, count_room
 from throwdown.games.masters.rules.turn.pod_table import (
     BROUGHT_BASICS,
     DEALT_BASICS,
@@ -210,7 +210,7 @@ def random_team(s: MastersState, plan: PodPlan, seat: int, chance: Rng) -> list[
     team: list[int] = []
     titles: list[int] = []
     for card in cards:
-        room = dice_left(plan, team)
+        room = count_room(plan, team)
         if len(titles) == plan.max_cards or room == 0:
             break
         if plan.title[card] not in titles:
