@@ -46,7 +46,8 @@ export function MastersTable({ play, state, setup }) {
   const { game } = pieces;
   // Whoever only drafted looks on at the game of the first two.
   const me = state.seat !== null && pieces.find("p", `p${state.seat}`) ? state.seat : 0;
-  const rival = 1 - me;
+  const across = pieces.find("p", `p${me}`)?.across;
+  const rival = across ? Number(across.slice(1)) : me === 0 ? 1 : 0;
   const step = term("step", game.step);
   const now = STEPS.findIndex(([name]) => name === game.step);
   // Nothing has a name or a face before that has come.
