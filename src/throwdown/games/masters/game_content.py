@@ -18,11 +18,11 @@ from throwdown.games.masters.content.formats import (
     SMALLEST_DRAFT,
     draft,
 )
-from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles
+from throwdown.games.masters.setup.pod_results import setup_after_draft
 from throwdown.games.masters.setup.random_teams import (
     random_doubles_setup,
     random_format_setup,
@@ -86,12 +86,7 @@ class MastersContent(Content):
         return matchup(names, seed, form)
 
     def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
-        # Imported when somebody asks: to list what there is to play with takes no rules.
-        from throwdown.games.masters.game import Masters
-        from throwdown.games.masters.setup.pod_results import setup_after_draft
-
-        start = masters_state(Masters().new(setup, 0, explicit=True))
-        return setup_after_draft(setup, start, answers, seats)
+        return setup_after_draft(setup, answers, seats)
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [

@@ -13,6 +13,7 @@ from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.layout import opening_state
 from throwdown.games.masters.rules.core.verbs import DICE
 from throwdown.games.masters.rules.turn.draft import (
     CARD,
@@ -22,6 +23,7 @@ from throwdown.games.masters.rules.turn.draft import (
     picks_of,
     pool_of,
 )
+from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.rules.turn.pod_table import (
     BROUGHT_BASICS,
     basics_of,
@@ -29,8 +31,10 @@ from throwdown.games.masters.rules.turn.pod_table import (
     plan_of,
     team_of,
 )
+from throwdown.games.masters.setup.books import book_for, library_of
+from throwdown.games.masters.setup.setup_reader import read_packs, read_setup
 from throwdown.kernel.action import Action, first_operand, verb_of
-from throwdown.kernel.interpreter import act
+from throwdown.kernel.interpreter import act, start
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message
 
@@ -87,13 +91,12 @@ def _picks(s: MastersState, picks: Sequence[int]) -> tuple[Pick, ...]:
     return tuple(Pick(cards[card].id, dice) for card, dice in pairs if dice)
 
 
-def setup_after_draft(
-    setup: Setup, s: MastersState, answers: Sequence[Action], seats: tuple[int, int]
-) -> Setup:
+def setup_after_draft(setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
     """Return the game between two seats of a draft that was played by these answers.
 
     Raises SetupError if nothing was drafted, or not to the end.
     """
+    s = _begin(setup)
     for answer in answers:
         if not is_pod(s) and not is_draft(s):
             break
@@ -102,6 +105,17 @@ def setup_after_draft(
         if not is_pod(s) and not is_draft(s):
             return pairing_setup(setup, before, answer, seats)
     raise SetupError(Message("masters_faults.setup", "not drafted"))
+
+
+def _begin(setup: Setup) -> MastersState:
+    """Return a game as it begins, asking for chance."""
+    packs = read_packs(setup)
+    setting = read_setup(setup, library_of(packs))
+    book = book_for(packs, setting)
+    s = opening_state(book, book.layout, setting.life, 0)
+    s.explicit = True
+    start(s, first_program(book))
+    return s
 
 
 def pairing_setup(
