@@ -92,6 +92,8 @@ _SETUPS: Final[dict[str, list[Setup]]] = {
             "teams": DOUBLES,
             "basics": [["uxm/enrage"], ["asm/betrayal"], ["uxm/enrage"], ["aou/hulk-out"]],
         },
+        {"format": "rainbow", "ruleset": "aou", "seats": 3, "lots": ["uxm", "aou"]},
+        {"format": "cube", "seats": 4, "size": 6, "cube": ["uxm"], "dice_taken": "at_pick"},
     ],
     "sprint": [{"seats": seats} for seats in (2, 3, 6)],
     "throne": [

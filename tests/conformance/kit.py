@@ -296,12 +296,12 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
         for viewer in (*range(len(s.teams)), PUBLIC):
             other = spec.sample(s, viewer, seed)
             assert spec.reveals(other, pick) == spec.reveals(s, pick)
-            assert pick in pending_decision(other).options, (
-                f"{spec.words.text(pick)} tells what is hidden"
-            )
+            asked = pending_decision(other)
+            assert viewer != asked.seat or pick in asked.options
             after = s.clone()
             act(after, pick)
-            act(other, pick)
+            # Where the viewer does not know what is offered, whatever is chosen looks alike.
+            act(other, pick if pick in asked.options else asked.options[0])
             assert model_of(spec.seen, other, viewer) == model_of(spec.seen, after, viewer)
             assert describe_question(spec, other, viewer) == describe_question(spec, after, viewer)
             assert describe_events(spec, other, viewer) == describe_events(spec, after, viewer)

@@ -285,9 +285,9 @@ def test_two_programs_cannot_share_a_name() -> None:
         Book([main(), main()])
 
 
-@pytest.mark.parametrize("seats", [1, 7])
-def test_a_game_has_two_to_six_seats(seats: int) -> None:
-    with pytest.raises(KernelError, match=f"2 to 6 seats, not {seats}"):
+@pytest.mark.parametrize("seats", [1, 9])
+def test_a_game_has_two_to_eight_seats(seats: int) -> None:
+    with pytest.raises(KernelError, match=f"2 to 8 seats, not {seats}"):
         start_blank(Book([main()]), list(range(seats)))
 
 

@@ -36,6 +36,8 @@ class Contest:
     seed: int
     teams: tuple[str, ...] = ()
     """What the bots play with, in their order; nothing: something random in each round."""
+    format: str = ""
+    """The format to play; nothing: the usual one for so many bots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,10 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
     if contest.teams:
         if len(contest.teams) != seats:
             raise SetupError(Message("bots.faults", "teams", seats=seats))
-        setup = content(spec.name).matchup([contest.teams[place] for place in order], drawn)
+        names = [contest.teams[place] for place in order]
+        setup = content(spec.name).matchup(names, drawn, contest.format)
+    elif contest.format:
+        setup = content(spec.name).format_setup(contest.format, seats, drawn)
     else:
         setup = content(spec.name).random_setup(seats, drawn)
     return GameStart(setup, chance.word(), order)

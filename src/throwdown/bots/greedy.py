@@ -20,6 +20,8 @@ class Greedy(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Return the option with the best average; all options meet the same samples."""
         evaluation = self.evaluation(outlook)
+        if not evaluation.looks_ahead(outlook.options()):
+            return best_of(evaluation.weigh(outlook.sample(0)))
         totals = [0] * count
         for _ in range(self.samples):
             seed = self.chooser.word()

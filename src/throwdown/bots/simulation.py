@@ -28,8 +28,12 @@ class Summary:
 
     def as_json(self) -> dict[str, Json | float]:
         """Return the stable form of `throwdown sim --json`."""
+        form: dict[str, Json | float] = {}
+        if self.contest.format:
+            form["format"] = self.contest.format
         return {
             "game": self.contest.game,
+            **form,
             "bots": list(self.contest.bots),
             "games": self.games,
             "wins": list(self.wins),

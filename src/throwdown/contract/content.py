@@ -15,7 +15,10 @@ from typing import Final
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import RulesetOption
+from throwdown.content.toml_facts import did_you_mean
+from throwdown.kernel.action import Action
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
 from throwdown.words.texts import Texts, texts
 
@@ -67,7 +70,7 @@ class MenuQuestion:
     title: str
     choices: tuple[MenuChoice, ...]
     only: tuple[str, tuple[str, ...]] | None = None
-    """Asked only if another question was answered with one of these."""
+    """Asked only if an earlier question is asked and was answered with one of these."""
     own_teams: bool = False
     """Whether it asks for a team, so that a client adds those that its player has saved."""
     detail: bool = False
@@ -121,12 +124,19 @@ class Menu:
     """Takes answers by key, those left out standing at their first choice, and a seed."""
 
     def questions_for(self, answers: Mapping[str, str]) -> list[MenuQuestion]:
-        """Return the questions that make sense with these answers."""
-        return [
-            question
-            for question in self.questions
-            if question.only is None or answers.get(question.only[0]) in question.only[1]
-        ]
+        """Return the questions that make sense with these answers.
+
+        One that hangs on another is asked only if that one is.
+        """
+        found: list[MenuQuestion] = []
+        for question in self.questions:
+            if question.only is None:
+                found.append(question)
+                continue
+            key, values = question.only
+            if answers.get(key) in values and key in [other.key for other in found]:
+                found.append(question)
+        return found
 
     def check(self, answers: Mapping[str, str]) -> None:
         """Raise SetupError for an answer to no question, or one that is not among its choices."""
@@ -198,16 +208,46 @@ class Content:
         """
         return {**self.random_setup(seats, seed), **asked}
 
-    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
+    def format_setup(self, form: str, seats: int, seed: int) -> Setup:
+        """Return a way to begin in a format with so many seats, another one for each seed.
+
+        Called for `sim --format`. What the format leaves open is drawn from all that it allows.
+
+        Raises:
+            SetupError: there is no such format, or nobody can play it like that.
+        """
+        known = [info.name for info in self.formats(DEFAULT)]
+        if form not in known:
+            hint = did_you_mean(form, known)
+            raise SetupError(Message("faults.setup", "no format", name=form, hint=hint))
+        return {**self.random_setup(seats, seed), "format": form}
+
+    def format_seats(self, form: str) -> int:
+        """Return how many play in a format, where nothing else is said; 0 if there is none."""
+        return next((info.seats for info in self.formats(DEFAULT) if info.name == form), 0)
+
+    def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
         """Return a way to begin in which each seat plays with what it names, by seat.
 
         Called for `--you` and `--teams`. A seat that names nothing, "", gets what suits the
-        others; "random" leaves it to the seed. A name may be a file.
+        others; "random" leaves it to the seed. A name may be a file. What is drawn fits the format,
+        if one is named.
 
         Raises:
             SetupError: nothing is called that; the message names what is nearest.
         """
         raise SetupError(Message("faults.setup", "no teams", game=self.name))
+
+    def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
+        """Return the game between two seats that follows from one that was played.
+
+        Called for `play --after`: those who drafted together meet with what they drafted. `answers`
+        are all answers and results of chance of that game, in their order.
+
+        Raises:
+            SetupError: nothing follows from it, or not for these seats.
+        """
+        raise SetupError(Message("faults.setup", "no sequel", game=self.name))
 
     def formats(self, language: str) -> list[FormatInfo]:
         """Return the ways to play that the books name, the usual one first."""

@@ -19,6 +19,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from throwdown.kernel.action import Action
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import Rng
 from throwdown.kernel.state import GameState
@@ -56,6 +57,14 @@ class Evaluation:
         """
         decision = s.decision
         return [1] * (0 if decision is None else len(decision.options))
+
+    def looks_ahead(self, options: list[Action]) -> bool:
+        """Return whether it is worth trying out such options; if not, the heaviest is taken.
+
+        Unless overridden it is. Before a game, where what an answer is good for shows only in the
+        game that is built of it, it is not.
+        """
+        return True
 
     def plans_past_chance(self) -> bool:
         """Return whether search tells moves after a result of chance apart by the moves alone.

@@ -198,6 +198,15 @@ class GameSpec:
         """
         return self.has_secrets
 
+    def asks_all_at_once(self, s: GameState) -> bool:
+        """Return whether the pending question is one of several that are asked at the same time.
+
+        Called when a seat takes something back: such answers are secret until all are in, and each
+        may be changed until then, whoever has answered since. Whoever answered after it is asked
+        again. Here: everything is asked in turn.
+        """
+        return False
+
     def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:
         """Return whether two answers differ only in which of alike things they name.
 

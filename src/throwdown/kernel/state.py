@@ -24,6 +24,7 @@ from throwdown.kernel.rng import WORD, Rng, rng_from_seed
 from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.triggers import PendingTrigger
 
+MOST_SEATS: Final = 8
 _SECOND_FIRST: Final = [1, 0]
 """The order of two seats from the second one on; never changed."""
 
@@ -70,8 +71,8 @@ class GameState:
 
     def prepare(self, book: Book, teams: list[int], seed: int) -> None:
         """Fill the kernel's part for a new game; seats 0 .. n-1 play in that order."""
-        if not 2 <= len(teams) <= 6:
-            raise KernelError(f"a game has 2 to 6 seats, not {len(teams)}")
+        if not 2 <= len(teams) <= MOST_SEATS:
+            raise KernelError(f"a game has 2 to {MOST_SEATS} seats, not {len(teams)}")
         self.book = book
         self.teams = teams[:]
         self.order = list(range(len(teams)))
@@ -165,8 +166,9 @@ class GameState:
         """Read back what `write` wrote; a game's override begins with `super().read(r)`."""
         self.book = r.book
         self.teams = r.read_list()
-        if not 2 <= len(self.teams) <= 6:
-            raise SaveError(f"a saved game has {len(self.teams)} seats; expected 2 to 6")
+        if not 2 <= len(self.teams) <= MOST_SEATS:
+            found = len(self.teams)
+            raise SaveError(f"a saved game has {found} seats; expected 2 to {MOST_SEATS}")
         self.order = r.read_seats(len(self.teams))
         self.active = r.read_within(0, len(self.teams) - 1)
         first = r.read_within(0, WORD)

@@ -44,7 +44,7 @@ from throwdown.match.errors import (
     StaleDecision,
     refusal,
 )
-from throwdown.match.history import History
+from throwdown.match.history import History, Step
 from throwdown.match.log import LogLine, LogWriter
 from throwdown.match.seats import ForfeitedPlayer, Player, player_names
 from throwdown.match.selection import arrange
@@ -504,6 +504,12 @@ class Match:
             with suppress(NotSaved):
                 self.keeper.finish(self.winners(), after.key())
 
+    def _may_be_changed_by(self, seat: int, step: Step) -> bool:
+        """Return whether a seat takes back an answer freely: its own, or one of a secret round."""
+        if step.entry.seat == seat or step.entry.kind != ACTION:
+            return step.entry.seat == seat
+        return self.spec.asks_all_at_once(self._history.at(step.before))
+
     def _on_line(self, to: int) -> int:
         """Return the step of an entry that can be gone back to."""
         line = [entry.number for entry in self.line()]
@@ -525,7 +531,7 @@ class Match:
         """Return the seats whose consent a take-back needs: none of them, or all others."""
         depth = self._history.steps[target].depth
         back = takewhile(lambda step: step.depth > depth, self._history.back_from(self.number()))
-        if all(step.entry.seat == seat and not step.settled for step in back):
+        if all(not step.settled and self._may_be_changed_by(seat, step) for step in back):
             return []
         others = [n for n in range(len(self.players)) if n != seat]
         return [n for n in others if n not in self.conceded]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.interfaces.browser.visitor import Look, Visitor
+from tests.interfaces.browser.visitor import BEYOND, BOT, ME, Look, Visitor
+from throwdown.kernel.values import Json
 
 GAMES = pytest.mark.parametrize("game", ["masters", "throne"])
 
@@ -60,3 +61,25 @@ def test_what_is_grey_tells_the_rule_that_forbids_it(visitor: Visitor) -> None:
     visitor.until_asked()
     visitor.page.locator(".mcard[data-state=cannot]").first.click()
     assert "DM-" in visitor.page.locator(".whybox [data-rule]").inner_text()
+
+
+RAINBOW: dict[str, Json] = {"format": "rainbow", "ruleset": "asm", "seats": 4, "life": 3}
+
+
+def test_a_rainbow_draft_of_four_is_drafted_built_and_played(visitor: Visitor) -> None:
+    visitor.sit_down_to("masters", ME, BOT, BOT, BOT, setup=RAINBOW)
+    assert visitor.until_asked()
+    assert all(pick.startswith("pick") for pick in visitor.offered_picks())
+    pile = visitor.page.locator(".draft__cards").first
+    assert pile.locator("button").count() == 12
+    before = visitor.number()
+    pile.locator("button").first.click()
+    visitor.page.wait_for_function(BEYOND, arg=before)
+    assert visitor.play_on("keyboard")
+    check_that_it_is_over(visitor, "won lost draw")
+
+
+def test_whoever_only_drafted_sees_the_game_of_the_first_two(visitor: Visitor) -> None:
+    visitor.sit_down_to("masters", BOT, BOT, ME, setup=RAINBOW | {"seats": 3, "format": "sealed"})
+    assert visitor.play_on("keyboard", at_most=60)
+    assert visitor.page.locator(".over").is_visible()

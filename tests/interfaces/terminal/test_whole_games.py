@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.interfaces.terminal.games import App, choices, local_game, play, table, until_asked
+from tests.setups import TO_CHOOSE
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.values import Setup
 
@@ -35,7 +36,22 @@ SHORT_DUEL: Setup = {"format": "duel", "heroes": ["gunslinger", "barbarian"], "h
 FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm", "life": 5}
 
 
-@pytest.mark.parametrize(("name", "setup"), [("masters", FIRST_GAME), ("throne", SHORT_DUEL)])
+RAINBOW: Setup = {"format": "rainbow", "ruleset": "asm", "seats": 4, "life": 4}
+SECRET: Setup = {
+    "format": "tournament-15",
+    "ruleset": "aou",
+    "teams": [TO_CHOOSE, TO_CHOOSE],
+    "life": 4,
+}
+WHOLE = {
+    "first game": ("masters", FIRST_GAME),
+    "rainbow draft": ("masters", RAINBOW),
+    "secret teams": ("masters", SECRET),
+    "duel": ("throne", SHORT_DUEL),
+}
+
+
+@pytest.mark.parametrize(("name", "setup"), WHOLE.values(), ids=WHOLE)
 def test_a_whole_game_is_played_by_keyboard(name: str, setup: Setup) -> None:
     chance = Random(3)
 

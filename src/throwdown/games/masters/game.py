@@ -27,6 +27,7 @@ from throwdown.games.masters.rules.core.events import EVENTS
 from throwdown.games.masters.rules.core.layout import opening_state
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.rules.turn.game_start import first_program
+from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
@@ -101,7 +102,10 @@ class Masters(GameSpec):
         return copy
 
     def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
-        return reveals_teams(masters_state(s))
+        return reveals_teams(masters_state(s), pick)
+
+    def asks_all_at_once(self, s: GameState) -> bool:
+        return is_asked_at_once(masters_state(s))
 
     def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:
         return are_picks_alike(masters_state(s), pick, other)

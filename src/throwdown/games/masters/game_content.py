@@ -18,21 +18,35 @@ from throwdown.contract.content import (
     with_options,
 )
 from throwdown.games.masters.catalogue import catalogue
-from throwdown.games.masters.content.formats import DOUBLES, FORMATS
+from throwdown.games.masters.content.formats import (
+    DOUBLES,
+    FORMATS,
+    LARGEST_DRAFT,
+    PODS,
+    SMALLEST_DRAFT,
+    draft,
+)
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles, usual_ruleset
-from throwdown.games.masters.setup.random_teams import random_doubles_setup, random_setup
+from throwdown.games.masters.setup.pod_results import setup_after_draft
+from throwdown.games.masters.setup.random_teams import (
+    random_doubles_setup,
+    random_format_setup,
+    random_setup,
+)
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.games.masters.speech.ruleset_options import OPTIONS
+from throwdown.kernel.action import Action
 from throwdown.kernel.values import Setup
 from throwdown.words.message import Message
 from throwdown.words.texts import texts
 
+_DRAFTS: Final = tuple(draft(size) for size in range(SMALLEST_DRAFT, LARGEST_DRAFT + 1))
 _EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
 
 
@@ -57,14 +71,33 @@ class MastersContent(Content):
         return random_setup(seed) if seats == SEATS else random_doubles_setup(seed)
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
-        _check_seats(seats)
         if seats == DOUBLES.seats:
             asked = {"format": DOUBLES.name, **asked}
         rules, form = ruleset_and_format(asked)
+        if form.most_seats:
+            return {**sensible_setup(seed, rules, form), "seats": seats, **asked}
+        _check_seats(seats)
         return {**sensible_setup(seed, rules, form), **asked}
 
-    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
-        return matchup(names, seed)
+    def format_setup(self, form: str, seats: int, seed: int) -> Setup:
+        rules, played = ruleset_and_format({"format": form})
+        begin = random_format_setup(seed, played, rules)
+        if played.most_seats:
+            return {**begin, "seats": seats}
+        if seats != played.seats:
+            raise SetupError(
+                Message("masters_faults.setup", "format seats", form=form, seats=played.seats)
+            )
+        return begin
+
+    def format_seats(self, form: str) -> int:
+        return ruleset_and_format({"format": form})[1].seats
+
+    def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
+        return matchup(names, seed, form)
+
+    def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
+        return setup_after_draft(setup, answers, seats)
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [
@@ -79,9 +112,11 @@ class MastersContent(Content):
                     "basics": form.basic_actions,
                     "given": bool(form.teams),
                     "editions": [*form.editions],
+                    "drafted": bool(form.most_seats),
+                    "most_seats": form.most_seats or form.seats,
                 },
             )
-            for form in FORMATS.values()
+            for form in (*FORMATS.values(), *PODS.values(), *_DRAFTS)
         ]
 
     def rulesets(self, language: str) -> list[RulesetInfo]:

@@ -52,7 +52,7 @@ class ThroneContent(Content):
     def random_setup(self, seats: int, seed: int) -> Setup:
         return random_setup(self._library.ids(), seats, seed)
 
-    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
+    def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
         return matchup(names, self._library)
 
     def formats(self, language: str) -> list[FormatInfo]:

@@ -13,7 +13,7 @@ from throwdown.bots.arena import cores
 from throwdown.bots.bot_names import UnknownBot, brain_factory
 from throwdown.bots.program_process import ProgramError
 from throwdown.content.setup_error import SetupError
-from throwdown.games.registry import UnknownGame, game
+from throwdown.games.registry import UnknownGame, content, game
 
 Seen = Callable[[int], None]
 """Is told how many games are done."""
@@ -31,6 +31,14 @@ def names_in(text: str) -> tuple[str, ...]:
 def choose_seed(seed: int | None) -> int:
     """Return a seed: the given one, or a fresh one."""
     return randbelow(2**32) if seed is None else seed
+
+
+def count_seats(name: str, form: str) -> int:
+    """Return how many play in a format where nothing else is said; raises RequestError."""
+    try:
+        return (content(name).format_seats(form) if form else 0) or 2
+    except UnknownGame as error:
+        raise RequestError(str(error)) from error
 
 
 def validate_request(name: str, bots: Sequence[str], games: int, jobs: int | None) -> int:

@@ -217,3 +217,34 @@ def test_a_draft_can_have_the_cards_of_a_pack() -> None:
 def test_a_draft_that_cannot_be_says_why(more: dict[str, Json], complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):
         MASTERS.new({**DRAFT, **more}, 1)
+
+
+@pytest.mark.rule("DM-18.6.2", "DM-18.6.1", "DM-18.1.2")
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_more_than_two_pick_by_lot_and_then_back_and_forth(seats: int) -> None:
+    s = begin_game({**DRAFT, "seats": seats, "toss": False})
+    say(s, "set out Enrage", "set out Ambush", "set out Possession")
+    lots = [*range(1, seats), 0]
+    if seats > 2:
+        for seat in lots:
+            if deciding_seat(s) == CHANCE:
+                say(s, f"lot p{seat}")
+    order = lots[::-1] if seats > 2 else [1, 0]
+    wanted = order + (order[::-1] if seats > 2 else order)
+    for seat in wanted:
+        assert deciding_seat(s) == seat
+        say(s, MASTERS.speech.terms(s)[0])
+        while not MASTERS.speech.terms(s)[0].startswith("take"):
+            say(s, MASTERS.speech.terms(s)[0])
+
+
+@pytest.mark.rule("DM-18.6.3")
+def test_a_pool_is_a_set_a_starter_several_sets_or_single_cards() -> None:
+    def count_stacks(*pool: Json) -> int:
+        stacks = before(begin_draft(pool=[*pool], toss=False), PUBLIC)["stacks"]
+        assert isinstance(stacks, list)
+        return len(stacks)
+
+    whole, starter = count_stacks("uxm"), count_stacks("uxm:starter")
+    assert starter < whole < count_stacks("uxm", "asm")
+    assert count_stacks("uxm:starter", "asm/drax-pained") == starter + 1

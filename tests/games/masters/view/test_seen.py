@@ -37,7 +37,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect, end_effec
 from throwdown.games.masters.rules.core.text_lines import TO_BLOCK
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.view.seen_choices import choices_of
-from throwdown.games.masters.view.table_view import drafted_cards
+from throwdown.games.masters.view.table_view import rows_in
 from throwdown.kernel.action import NONE, action
 from throwdown.kernel.decision import TARGET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -140,7 +140,7 @@ def test_stacks_of_a_draft_have_ids_until_they_are_taken() -> None:
         pick = next(iter(choices(s)))
         act(s, MASTERS.words.parse(pick))
     assert "st0" not in see(s)
-    [(card, dice)] = drafted_cards(see(s)[f"p{drafter}"])
+    [(card, dice)] = rows_in(see(s)[f"p{drafter}"], "drafted")
     assert card in cards
     assert dice > 0
 

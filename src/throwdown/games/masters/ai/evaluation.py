@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.contract.evaluation import Evaluation, outcome_values, points_to_value
-from throwdown.games.masters.ai.policy import weights_of
+from throwdown.games.masters.ai.policy import DRAFT_VERBS, weights_of
 from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, PREP, RESERVE, USED
@@ -21,6 +21,7 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
+from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.state import GameState
 
 HALF: Final = 680
@@ -55,6 +56,9 @@ class MastersEvaluation(Evaluation):
         if s.over:
             return outcome_values(s)
         assert isinstance(s, MastersState)
+        if max(s.teams) > 1:
+            # A pod that drafts: nothing tells yet who will win.
+            return [0] * len(s.teams)
         worth = self.piece_values(s)
         half = len(s.teams) >> 1
         lead = 0
@@ -64,6 +68,10 @@ class MastersEvaluation(Evaluation):
         if half == 1:
             return [value, -value]
         return [value, value, -value, -value]
+
+    def looks_ahead(self, options: list[Action]) -> bool:
+        # Every end of a draft would be a game with a book of its own.
+        return verb_of(options[0]) not in DRAFT_VERBS
 
     def weigh(self, s: GameState) -> list[int]:
         assert isinstance(s, MastersState)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Never
 
+from throwdown.games.masters.ai.drafter import weigh_pod
 from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
@@ -26,17 +27,21 @@ from throwdown.games.masters.rules.core.verbs import (
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
+    BRING,
+    BRING_BASIC,
     BUY,
     DICE,
     FIELD_DIE,
     GLOBAL,
     PAY,
+    PICK_CARD,
     REROLL,
+    START_OVER,
     TAKE,
     USE,
     VERSION,
 )
-from throwdown.games.masters.rules.turn.draft import TakeStack
+from throwdown.games.masters.rules.turn.draft import ChooseVersion, TakeStack
 from throwdown.kernel.action import NONE, Action, first_operand, second_operand, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.program import Op
@@ -45,6 +50,9 @@ LIKELY: Final = 60
 SOMETIMES: Final = 6
 SELDOM: Final = 1
 SURE: Final = 2000
+
+DRAFT_VERBS: Final = (TAKE, VERSION, DICE, PICK_CARD, BRING, BRING_BASIC, START_OVER)
+"""What is answered in a draft, where nothing is tried out."""
 
 MARGIN: Final = 25
 """How far a face must be below its die's average to be rolled again."""
@@ -68,13 +76,15 @@ def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     if verb == ASSIGN:
         return _weigh_shares(s, options)
     if verb in (TAKE, VERSION, DICE):
-        return _weigh_draft_picks(decision, worth)
+        return _weigh_draft_picks(decision)
+    if verb in DRAFT_VERBS:
+        return weigh_pod(s, decision)
     if verb in (BUY, FIELD_DIE, USE, GLOBAL, ABILITY):
         return [_weigh_act(s, pick, worth) for pick in options]
     return [SOMETIMES] * len(options)
 
 
-def _weigh_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
+def _weigh_draft_picks(decision: Decision) -> list[int]:
     """Take the best card there is, with as many dice as can be; nothing else is thought about.
 
     Looking ahead from a draft would mean a book of its own for every end that it can have.
@@ -82,7 +92,7 @@ def _weigh_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
     options = decision.options
     best, most = 0, 0
     for i in range(len(options)):
-        gain = _draft_value(decision.op, options[i], worth)
+        gain = _draft_value(decision.op, options[i])
         if i == 0 or gain > most:
             best, most = i, gain
     weights = [0] * len(options)
@@ -90,12 +100,12 @@ def _weigh_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
     return weights
 
 
-def _draft_value(op: Op[Never], pick: Action, worth: PieceValues) -> int:
+def _draft_value(op: Op[Never], pick: Action) -> int:
     verb, what = verb_of(pick), first_operand(pick)
-    if verb == VERSION:
-        return worth.bought[what]
+    if verb == VERSION and isinstance(op, ChooseVersion):
+        return op.pool.value[what]
     if verb == TAKE and isinstance(op, TakeStack):
-        return max([worth.bought[card] for card in op.pool.stacks[what]])
+        return max([op.pool.value[card] for card in op.pool.stacks[what]])
     return what
 
 

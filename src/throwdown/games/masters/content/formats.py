@@ -58,8 +58,16 @@ class Format(Frozen):
     seats: int = 2
     """How many play: two, or two against two (DM-17.1.1)."""
 
+    most_seats: int = 0
+    """DM-18.1.2: how many may draft together; 0 if only as many as play."""
+
     teams: tuple[Team, ...] = ()
     """DM-5.1 to DM-5.3: the teams to play with, the first player's first."""
+
+
+MOST_DRAFTERS: Final = 8
+"""DM-18.1.2: how many draft together at most."""
+RECOMMENDED_DRAFTERS: Final = 6
 
 
 def draft(size: int, basic_actions: int = 3) -> Format:
@@ -81,6 +89,7 @@ def draft(size: int, basic_actions: int = 3) -> Format:
         basic_actions=0,
         drawn_basic_actions=basic_actions,
         editions=_UXM,
+        most_seats=MOST_DRAFTERS,
     )
 
 
@@ -213,6 +222,28 @@ DOUBLES: Final = Format(
     seats=4,
 )
 
+
+def _pod(name: str, rule: str) -> Format:
+    """Return a format whose cards are drafted or opened by a pod; teams are as in a tournament."""
+    return Format(
+        name=name,
+        title=Message("masters.formats", name),
+        rule=rule,
+        starting_life=20,
+        max_dice=20,
+        max_cards=8,
+        basic_actions=2,
+        most_seats=MOST_DRAFTERS,
+    )
+
+
+RAINBOW: Final = _pod("rainbow", "DM-18.1")
+CUBE: Final = _pod("cube", "DM-18.7")
+SEALED: Final = _pod("sealed", "DM-18.8")
+
+PODS: Final = {known.name: known for known in (RAINBOW, CUBE, SEALED)}
+"""The formats in which a pod drafts: nobody brings a team."""
+
 FORMATS: Final = {
     known.name: known
     for known in (
@@ -226,4 +257,14 @@ FORMATS: Final = {
         DOUBLES,
     )
 }
-"""The formats by name, but for Draft Teams, which come in sizes."""
+"""The formats with teams that are given or brought, by name."""
+
+
+def pod_sizes(players: int) -> list[int]:
+    """Return how many draft together in each pod, larger pods first (DM-18.1.3).
+
+    >>> pod_sizes(9), pod_sizes(12), pod_sizes(15)
+    ([5, 4], [6, 6], [5, 5, 5])
+    """
+    pods = max(1, (players + 3) // RECOMMENDED_DRAFTERS)
+    return [players // pods + (1 if pod < players % pods else 0) for pod in range(pods)]

@@ -26,11 +26,18 @@ STEPS: Final = CodeTable(
 PLAYING: Final = 0
 CHOOSING_TEAMS: Final = 1
 DRAFTING: Final = 2
+PICKING: Final = 3
+BUILDING: Final = 4
 
 STAGES: Final = CodeTable(
     [
         Code(PLAYING, "playing"),
         Code(CHOOSING_TEAMS, "choosing teams"),
         Code(DRAFTING, "drafting"),
+        Code(PICKING, "picking"),
+        Code(BUILDING, "building"),
     ]
 )
+
+# The rounds of a draft by piles, called by where the piles go (DM-18.3).
+ROUNDS: Final = CodeTable([Code(0, "right"), Code(1, "left")])

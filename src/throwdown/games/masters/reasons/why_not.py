@@ -16,6 +16,8 @@ from throwdown.games.masters.rules.core.verbs import (
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
+    BRING,
+    BRING_BASIC,
     BUY,
     DICE,
     DRAW,
@@ -26,12 +28,16 @@ from throwdown.games.masters.rules.core.verbs import (
     NAME_ICON,
     PAIR_WITH,
     PAY,
+    PICK_CARD,
     PLACE_ON,
     PREVENT,
     REDIRECT,
     REROLL,
     ROLL,
+    SEAT_LOT,
     SET_OUT_BASIC,
+    SHUFFLE,
+    START_OVER,
     TAKE,
     TARGET_DIE,
     TARGET_SEAT,
@@ -41,6 +47,7 @@ from throwdown.games.masters.rules.core.verbs import (
     VERSION,
     WORDS,
 )
+from throwdown.games.masters.rules.turn.pod import BuildTeam
 from throwdown.games.masters.speech.labels import term
 from throwdown.games.masters.speech.narration import prompt
 from throwdown.games.masters.view.pregame import is_before
@@ -66,10 +73,12 @@ _BY_CHANCE: Final = {
     ROLL: "DM-6.2.1",
     TOSS: "DM-5.2",
     SET_OUT_BASIC: "DM-16.2",
+    SHUFFLE: "DM-18.5.4",
+    SEAT_LOT: "DM-18.6.2",
 }
 _ANSWERS: Final = (
     *(PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON),
-    *(GO, TEAM),
+    *(GO, TEAM, START_OVER),
 )
 """What only answers its own question: not possible means that another one is open."""
 
@@ -137,11 +146,13 @@ def _why_forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
         return play.why_not_pay(at, wish.noun.split())
     if verb == TARGET_SEAT:
         return choices.why_not_target_player(at)
+    if verb == DONE and at.is_asked() and isinstance(at.op, BuildTeam):
+        return pregame.why_not_done_building(at)
     if verb == DONE:
         return combat.why_not_done(at)
     if verb == DICE:
         return pregame.why_not_dice(at)
-    if verb in (BLOCK, ASSIGN, ABILITY):
+    if verb in (BLOCK, ASSIGN, ABILITY, BRING):
         return _why_not_two(at, verb, first, second)
     return _why_not_one(at, verb, first)
 
@@ -151,6 +162,8 @@ def _why_not_two(at: Situation, verb: int, first: int, second: int) -> ReasonTem
         return combat.why_not_block(at, first, second)
     if verb == ASSIGN:
         return combat.why_not_assign(at, first, second)
+    if verb == BRING:
+        return pregame.why_not_bring(at, first, second)
     return play.why_not_use_ability(at, first, second)
 
 
@@ -169,5 +182,7 @@ def _why_not_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
         PLACE_ON: choices.why_not_place_on,
         TAKE: pregame.why_not_take,
         VERSION: pregame.why_not_version,
+        PICK_CARD: pregame.why_not_pick,
+        BRING_BASIC: pregame.why_not_bring_basic,
     }
     return ask[verb](at, what)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.reasons import WishWords
+from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.energy import ENERGY_TYPES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import pregame
@@ -18,6 +19,8 @@ from throwdown.games.masters.rules.core.verbs import (
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
+    BRING,
+    BRING_BASIC,
     BUY,
     FIELD_DIE,
     GLOBAL,
@@ -25,9 +28,12 @@ from throwdown.games.masters.rules.core.verbs import (
     NAME_ENERGY,
     NAME_ICON,
     PAIR_WITH,
+    PICK_CARD,
     PLACE_ON,
     REROLL,
+    SEAT_LOT,
     SET_OUT_BASIC,
+    START_OVER,
     TAKE,
     TARGET_DIE,
     TARGET_SEAT,
@@ -56,8 +62,8 @@ from throwdown.words.languages import find_languages
 from throwdown.words.texts import texts
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
-ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
-_BARE: Final = (PASS, DONE, YES, NO, DECLINE, HAND_OVER)
+ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION, PICK_CARD, BRING_BASIC)
+_BARE: Final = (PASS, DONE, YES, NO, DECLINE, HAND_OVER, START_OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +137,11 @@ def _read_canonical(at: Situation, text: str) -> Action:
         **{verb: [len(at.book.tables.cards)] for verb in ABOUT_A_CARD},
         BLOCK: [dice, dice],
         ASSIGN: [dice],
+        BRING: [len(at.book.tables.cards)],
         GLOBAL: [len(texts.globals)],
         ABILITY: [len(texts.activated), dice],
         TARGET_SEAT: [len(at.s.teams)],
+        SEAT_LOT: [len(at.s.teams)],
         NAME_ICON: [len(at.book.tables.icons)],
         TEAM: [len(pregame.team_names(at))],
         TAKE: [len(pregame.stack_titles(at))],
@@ -163,9 +171,10 @@ def _find_actions(at: Situation, verb: int, noun: str, cards: list[int]) -> list
     if verb == BLOCK:
         return _find_blocks(at, noun)
     if verb == ASSIGN:
-        number, _, name = noun.partition(" ")
-        amount = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-        return [action(ASSIGN, die, amount) for die in find_dice(at, name)]
+        amount, name = _split_number(noun)
+        return [action(ASSIGN, die, max(0, amount)) for die in find_dice(at, name)]
+    if verb == BRING:
+        return _find_brought(at, noun)
     return _find_actions_by_name(at, verb, noun)
 
 
@@ -190,6 +199,23 @@ def _find_actions_by_name(at: Situation, verb: int, noun: str) -> list[Action]:
         return []
     number = int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
     return [action(verb, number)]
+
+
+def _split_number(noun: str) -> tuple[int, str]:
+    """Return the number that a noun begins with, or NONE, and what comes after its first word."""
+    number, _, name = noun.partition(" ")
+    is_number = number.isascii() and number.isdigit() and len(number) < 6
+    return (int(number) if is_number else NONE), name
+
+
+def _find_brought(at: Situation, noun: str) -> list[Action]:
+    """Return what to bring: `2 Angel: Inspiring`, or a basic action by its name alone."""
+    amount, name = _split_number(noun)
+    cards, kinds = find_cards(at, name if amount != NONE else noun), at.book.tables.kind
+    return [
+        action(BRING_BASIC, card) if kinds[card] == BASIC else action(BRING, card, max(1, amount))
+        for card in cards
+    ]
 
 
 def _matching_numbers(names: list[list[str]], noun: str) -> list[int]:

@@ -26,7 +26,10 @@ from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.rules.turn.draft import Pool, draft_program
 from throwdown.games.masters.rules.turn.game_start import teams_program
-from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
+from throwdown.games.masters.rules.turn.pod import pod_program
+from throwdown.games.masters.setup.card_ratings import card_rating
+from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup, PodSetup
+from throwdown.games.masters.setup.pod_plans import pod_plan
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
 from throwdown.words.message import Message
@@ -62,6 +65,8 @@ def book_for(
     """Return the book of a setting: the same one whenever that and the choice are the same."""
     if not chosen and setting.draft is not None:
         return _draft_book(packs, setting, setting.draft)
+    if not chosen and setting.pod is not None:
+        return _pod_book(packs, setting, setting.pod)
     if not chosen and is_choice(setting):
         return _choice_book(packs, setting)
     library = library_of(packs)
@@ -86,7 +91,11 @@ def is_choice(setting: GameSetup) -> bool:
 
 def is_secret(setting: GameSetup) -> bool:
     """Return whether a choice stays hidden: where only one player chooses, it is shown at once."""
-    return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
+    if setting.pod is not None:
+        return True
+    half = len(setting.teams) // SEATS
+    sides = [setting.teams[:half], setting.teams[half:]] if half else []
+    return bool(sides) and all(any(len(own) > 1 for own in side) for side in sides)
 
 
 def chosen_teams(
@@ -96,6 +105,8 @@ def chosen_teams(
     try:
         if setting.draft is not None:
             return _read_draft(setting.draft, chosen)
+        if setting.pod is not None:
+            return read_pod_teams(setting.pod, chosen)
         own = setting.teams
         if is_choice(setting):
             teams = [own[seat][chosen[seat]] for seat in range(len(own))]
@@ -125,6 +136,37 @@ def _read_draft(
     return [*teams], tuple(cards[card - 1] for card in rest[:count])
 
 
+def read_pod_teams(
+    pod: PodSetup, chosen: tuple[int, ...]
+) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
+    """Take the teams of those who play apart, as `pod_choice` writes them."""
+    cards = (*pod.cards, *pod.basics)
+    teams: list[Sequence[Pick]] = []
+    basics: list[str] = []
+    rest = list(chosen)
+    while rest:
+        for card in rest[1 : 1 + rest[0]]:
+            basics.append(cards[_at_least_one(card) - 1])
+        rest = rest[1 + rest[0] :]
+        team = rest[1 : 1 + rest[0]]
+        rest = rest[1 + rest[0] :]
+        teams.append(
+            [
+                Pick(cards[_at_least_one(team[i]) - 1], _at_least_one(team[i + 1]))
+                for i in range(0, len(team), 2)
+            ]
+        )
+    if len(teams) != SEATS:
+        raise ValueError("two teams play")
+    return teams, tuple(basics)
+
+
+def _at_least_one(number: int) -> int:
+    if number < 1:
+        raise ValueError(f"{number} is no card and no number of dice")
+    return number
+
+
 def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
     teams = [team for own in setting.teams for team in own]
     picks = [pick.card for team in teams for pick in team.cards]
@@ -140,14 +182,19 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
 
 def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
-    stacks = stacks_of(pool, library_of(packs))
+    stacks = stacks_of(pool, library_of(packs), setting.rules.name, setting.seats)
     program = draft_program(stacks, toss=toss)
     return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
 
-def stacks_of(pool: DraftPool, library: Library) -> Pool:
+def _pod_book(packs: tuple[Path, ...], setting: GameSetup, pod: PodSetup) -> MastersBook:
+    program = pod_program(pod_plan(pod, library_of(packs), setting.rules.name))
+    return _book_without_teams(packs, setting, [*pod.cards, *pod.basics], program)
+
+
+def stacks_of(pool: DraftPool, library: Library, ruleset: str, seats: int) -> Pool:
     """Return a pool as the rules know it: cards by their numbers in the book of the draft."""
-    made = Pool(pool.size, pool.drawn)
+    made = Pool(pool.size, pool.drawn, seats)
     titles: list[str] = []
     for number, card_id in enumerate(pool.cards, start=1):
         card = library.card(card_id)
@@ -157,6 +204,7 @@ def stacks_of(pool: DraftPool, library: Library) -> Pool:
             made.dice.append([])
         made.stacks[titles.index(card.title)].append(number)
         made.dice[titles.index(card.title)].append(min(pool.dice, card.max_dice))
+    made.value = [0, *(card_rating(library.card(card), ruleset) for card in pool.cards)]
     made.basics = list(range(len(pool.cards) + 1, len(pool.cards) + len(pool.basics) + 1))
     return made
 
@@ -166,12 +214,13 @@ def _book_without_teams(
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)
-    seats = len(setting.teams) or SEATS
-    layout = Layout([[]] * seats, [], [library.card(card) for card in cards])
+    seats = len(setting.teams) or setting.seats
+    alone = seats != SEATS and not setting.teams
+    layout = Layout([[]] * seats, [], [library.card(card) for card in cards], is_pod=alone)
     texts = CompiledTexts()
     texts.trees = CardTexts(layout.tables.cards, setting.rules, library.pack_cards())
     shelf = BookShelf(packs, setting)
-    before = [*programs(seats // SEATS), program]
+    before = [*programs(1 if alone else seats // SEATS), program]
     return MastersBook(before, setting.rules, layout, texts, shelf)
 
 

@@ -2,19 +2,17 @@
 
     { format = "draft-12", pool = ["uxm"], dice = 2, drawn = 3 }
 
-The pool names whole sets or single cards; without it the set of the ruleset is drafted. A starter
-has two dice of each title (DM-1.2).
+The pool names whole sets, starters (`uxm:starter`) or single cards; without it the set of the
+ruleset is drafted. A starter has two dice of each title (DM-1.2). Two to eight draft (DM-18.6).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.setup_error import SetupError
-from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import (
     DRAFT_BASIC_ACTIONS,
     LARGEST_DRAFT,
@@ -23,16 +21,15 @@ from throwdown.games.masters.content.formats import (
     draft,
 )
 from throwdown.games.masters.content.library import Library
-from throwdown.games.masters.model.cards import BASIC, Card
+from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.ruleset import Ruleset
-from throwdown.games.masters.setup.game_setup import DraftPool, find_card
+from throwdown.games.masters.setup.game_setup import DraftPool
+from throwdown.games.masters.setup.pod_reader import default_lots, read_cards
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message, MessageValue
 
 WORDS: Final = ("pool", "dice", "drawn")
 _NAME: Final = re.compile(r"draft-(\d{1,3})")
-_SETS: Final = {"asm_de": "asm"}
-"""The set of a ruleset that is not called like it."""
 _DICE: Final = 2
 
 
@@ -55,7 +52,10 @@ def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> D
     """Return what is drafted from."""
     if "teams" in setup or "basics" in setup:
         raise SetupError(_fault("given in draft", form=form.name))
-    cards = _pool(setup.get("pool", [_SETS.get(rules.name, rules.name)]), library)
+    given = setup.get("pool", default_lots(rules.name))
+    if not isinstance(given, list):
+        raise SetupError(_fault("pool", value=str(given)))
+    cards = read_cards(given, "pool", library)
     drafted = tuple(card.id for card in cards if card.kind != BASIC)
     basics = tuple(card.id for card in cards if card.kind == BASIC)
     if len({card.title for card in cards if card.kind != BASIC}) < 2:
@@ -65,23 +65,6 @@ def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> D
         raise SetupError(_fault("few basics", drawn=drawn, found=len(basics)))
     dice = setup_fields.require_int(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
     return DraftPool(drafted, basics, form.max_dice, form.drawn_basic_actions, dice)
-
-
-def _pool(given: Json, library: Library) -> Sequence[Card]:
-    if not isinstance(given, list):
-        raise SetupError(_fault("pool", value=str(given)))
-    found: list[Card] = []
-    for name in given:
-        if not isinstance(name, str):
-            raise SetupError(_fault("in pool", value=str(name)))
-        if "/" in name:
-            found.append(find_card(name, "pool", library))
-        elif name in library.set_names():
-            found += library.card_set(name).cards
-        else:
-            hint = did_you_mean(name, library.set_names())
-            raise SetupError(_fault("no set", name=name, hint=hint))
-    return list(dict.fromkeys(found))
 
 
 def _fault(key: str, /, **values: MessageValue) -> Message:

@@ -31,6 +31,36 @@ class DraftPool(Frozen):
     """How many dice there are of each title."""
 
 
+class PodSetup(Frozen):
+    """How a pod drafts, or opens its packs (DM-18)."""
+
+    seats: int
+    basics: tuple[str, ...]
+    """The basic actions that may be brought, by id."""
+    max_cards: int
+    max_dice: int
+    lots: tuple[str, ...] = ()
+    """The sets that packs are of: one for both lots, or one for each; none for a cube."""
+    cards: tuple[str, ...] = ()
+    """All cards that may come, by id."""
+    rates: tuple[tuple[int, ...], ...] = ()
+    """For each of those sets how many cards of each rarity are in a feed, common ones first."""
+    size: int = 12
+    """How many cards are in a pile."""
+    dice: int = 1
+    """How many dice a drafted card brings."""
+    passes: bool = True
+    """Whether piles are passed on; without that the game is sealed (DM-18.8)."""
+    dealt_basics: int = 0
+    """How many basic actions each player is dealt; 0: all may be brought."""
+    open_dice: bool = False
+    """Whether dice are taken with each pick, openly (DM-18.4.2)."""
+    opened: tuple[str, ...] = ()
+    """The cards of all packs in the order in which they are dealt, where they are named."""
+    seconds: int = 0
+    """How long a pick may take, for tables with a clock; 0: as long as one likes."""
+
+
 class GameSetup(Frozen):
     """What a game is begun with; equal settings are played by the same books."""
 
@@ -46,6 +76,10 @@ class GameSetup(Frozen):
     """Whether basic actions are shown before the rest of the chosen teams (DM-16.3)."""
     draft: DraftPool | None = None
     """What the teams are drafted from, if they are."""
+    pod: PodSetup | None = None
+    """How a pod drafts, if one does."""
+    seats: int = SEATS
+    """How many take part."""
 
 
 def find_card(card_id: str, word: str, library: Library) -> Card:

@@ -29,6 +29,32 @@ def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tourna
     }
 
 
+def random_format_setup(seed: int, form: Format, ruleset: str = DEFAULT.name) -> Setup:
+    """Return a set-up with random teams that are legal in a format, the same for the same seed.
+
+    Where the format gives the teams, or has them drafted, there is nothing to draw.
+    """
+    if form.name == DOUBLES.name:
+        return random_doubles_setup(seed, ruleset)
+    begin: dict[str, Json] = {"format": form.name, "ruleset": ruleset}
+    if form.teams or form.most_seats:
+        return begin
+    chance = Random(seed)
+    made = [random_team_for(chance, form) for _ in range(form.seats)]
+    teams: list[Json] = [{pick.card: pick.dice for pick in team.cards} for team in made]
+    basics: list[Json] = [[*team.basic_actions] for team in made]
+    return {**begin, "teams": teams, "basics": basics}
+
+
+def random_team_for(chance: Random, form: Format, partners: Team | None = None) -> Team:
+    """Return a random team that is legal in a format, and beside a partner's (DM-17.2.3)."""
+    library = shipped_library()
+    cards = library.cards() if partners is None else free_cards(library, partners)
+    basics = [card.id for card in cards if card.kind == BASIC]
+    picks = tuple(random_picks(chance, form, cards))
+    return Team("Random", picks, tuple(chance.sample(basics, form.basic_actions)))
+
+
 def random_doubles_setup(seed: int, ruleset: str = DEFAULT.name) -> Setup:
     """Return a set-up of Doubles with random legal teams (DM-17.2), the same for the same seed."""
     chance, library = Random(seed), shipped_library()

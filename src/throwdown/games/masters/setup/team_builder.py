@@ -56,7 +56,7 @@ def sensible_setup(
     Where the format gives the teams, or has them drafted, there is nothing to build.
     """
     begin: dict[str, Json] = {"format": form.name, "ruleset": ruleset}
-    if form.teams or form.drawn_basic_actions:
+    if form.teams or form.most_seats:
         return begin
     chance = Random(seed)
     teams = build_teams(chance, ruleset, form, library)

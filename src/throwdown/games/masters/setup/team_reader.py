@@ -164,14 +164,20 @@ def _check_format(
 
 
 def _check_partners(teams: Sequence[Sequence[Team]], library: Library) -> None:
-    """Refuse partners who bring the same title or basic action, however they choose (DM-17.2.3)."""
+    """Refuse partners who bring the same title or basic action, however they choose (DM-17.2.3).
+
+    They choose together: what stands at the same place of their lists (DM-17.2.8).
+    """
     for seat in range(0, len(teams), 2):
-        for one in teams[seat]:
-            for other in teams[seat + 1]:
-                same = find_shared_card(one, other, library)
-                if same is not None:
-                    card = CardName(same)
-                    raise SetupError(_fault("partners", team=other.name, card=card))
+        one, other = teams[seat], teams[seat + 1]
+        most = max(len(one), len(other))
+        if min(len(one), len(other)) not in (1, most):
+            raise SetupError(_fault("partners' choices", seat=seat + 1, other=seat + 2))
+        for place in range(most):
+            first, second = one[min(place, len(one) - 1)], other[min(place, len(other) - 1)]
+            same = find_shared_card(first, second, library)
+            if same is not None:
+                raise SetupError(_fault("partners", team=second.name, card=CardName(same)))
 
 
 def _fault(key: str, /, **values: MessageValue) -> Message:

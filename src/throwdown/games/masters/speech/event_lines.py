@@ -21,6 +21,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     WITH_PROGRAM,
 )
 from throwdown.games.masters.model.state import LastingEffect, MastersState, masters_state
+from throwdown.games.masters.model.steps import ROUNDS
 from throwdown.games.masters.model.zones import (
     ATTACK,
     CAPTURED,
@@ -46,7 +47,7 @@ from throwdown.games.masters.view.pregame import drafted_name, team_name
 from throwdown.games.masters.view.seen import effect_thing, public_things
 from throwdown.games.masters.view.table_view import DiceWords
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.events import HIDDEN, PUBLIC, Event
 from throwdown.words.formatter import Value
 from throwdown.words.linked_text import link
 from throwdown.words.lists import count_words
@@ -57,6 +58,7 @@ _TOLD_OTHERWISE: Final = (*WITH_PROGRAM, ASIDE, CAPTIVE, CONTROLLED, STRUCK)
 """Kinds of lasting effect that need no line: another event tells of them, or they only wait to
 carry out a text."""
 _WITH_ITS_SIDE: Final = (h.ROLLED, h.REROLLED, h.SPUN)
+_OF_CARDS_ON_OFFER: Final = (*(h.SET_OUT, h.DRAFTED, h.PICKED_CARD, h.DEALT_BASIC, h.BROUGHT_CARD),)
 
 
 def joins(beat: Sequence[Happening], happening: Happening) -> bool:
@@ -87,6 +89,9 @@ def _needs_no_words(happening: Happening) -> bool:
         return happening.cause is None
     if event.kind == h.EFFECT_BEGAN:
         return event.b in _TOLD_OTHERWISE or _effect_of(happening) is None
+    if event.kind in (h.PICKED_CARD, h.DEALT_BASIC) and event.a == HIDDEN:
+        # That everybody picks goes without saying; which card is their own business.
+        return True
     return not happening.kind.told
 
 
@@ -197,6 +202,9 @@ class _Line:
         if event.kind == h.MOVED:
             zone = self._first.values["to"]
             values["zone"] = texts("masters.zones", self._language)[str(zone)]
+        if event.kind == h.PASSED_PILES:
+            directions = texts("masters.rounds", self._language)
+            values["direction"] = directions[ROUNDS.name(event.a)]
         return values
 
     def _name_dice(self, values: dict[str, Value]) -> None:
@@ -245,7 +253,7 @@ class _Line:
             values["card"] = self._dice.linked_card(event.a)
         if event.kind == h.BROUGHT_TEAM:
             values["team"] = team_name(s, event.seat, event.a)
-        if event.kind in (h.SET_OUT, h.DRAFTED):
+        if event.kind in _OF_CARDS_ON_OFFER:
             values["card"] = drafted_name(s, event.a, self._language)
 
 

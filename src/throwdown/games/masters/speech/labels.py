@@ -21,6 +21,8 @@ from throwdown.games.masters.rules.core.verbs import (
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
+    BRING,
+    BRING_BASIC,
     BUY,
     DRAW,
     FIELD_DIE,
@@ -30,9 +32,11 @@ from throwdown.games.masters.rules.core.verbs import (
     NAME_ICON,
     PAIR_WITH,
     PAY,
+    PICK_CARD,
     PLACE_ON,
     REROLL,
     ROLL,
+    SEAT_LOT,
     SET_OUT_BASIC,
     TAKE,
     TARGET_DIE,
@@ -50,7 +54,7 @@ from throwdown.games.masters.rules.effects.choices import (
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.dice_names import DiceNames
 from throwdown.games.masters.view.notation import LETTERS
-from throwdown.games.masters.view.pregame import stack_title, team_name, team_text
+from throwdown.games.masters.view.pregame import side_name, stack_title, team_text
 from throwdown.games.masters.view.seen_choices import reacting_card, resolved_text
 from throwdown.kernel.action import (
     CHOOSE,
@@ -87,6 +91,9 @@ _TERMS: Final = {
     SET_OUT_BASIC: "set out {card}",
     TAKE: "take {title}",
     VERSION: "play {card}",
+    PICK_CARD: "pick {card}",
+    BRING: "bring {number} {card}",
+    BRING_BASIC: "bring {card}",
     RESOLVE: "resolve {die}",
     REPLACE: "replace {die}",
 }
@@ -107,7 +114,7 @@ def parts(s: MastersState, pick: Action, names: DiceNames, language: str = "en")
     found = {"number": str(first), "die": "", "card": "", "cost": "", "mark": ""}
     if verb in _ABOUT_A_DIE:
         found.update(_die_parts(s, pick, names))
-    elif verb in (TEAM, TAKE, VERSION, SET_OUT_BASIC):
+    elif verb in (TEAM, TAKE, VERSION, SET_OUT_BASIC, PICK_CARD, BRING, BRING_BASIC):
         found.update(_before_parts(s, pick, names, language))
     elif verb in (BUY, PLACE_ON):
         found["card"] = names.card(first)
@@ -128,7 +135,7 @@ def parts(s: MastersState, pick: Action, names: DiceNames, language: str = "en")
         found["energy"] = texts("masters.energies", language)[ENERGY_KINDS.name(first)]
     elif verb == NAME_ICON:
         found["icon"] = book_of(s).tables.icons[first]
-    elif verb == TOSS:
+    elif verb in (TOSS, SEAT_LOT):
         found["number"] = str(first + 1)
     elif verb == GO:
         found["order"] = ("first", "second")[first]
@@ -146,11 +153,13 @@ def _before_parts(s: MastersState, pick: Action, names: DiceNames, language: str
     if verb == TEAM:
         seat = _decider(s)
         return {
-            "team": team_name(s, seat, first),
+            "team": side_name(s, seat, first),
             "cards": team_text(s, seat, first, language),
         }
     if verb == TAKE:
         return {"title": stack_title(s, first, language)}
+    if verb == BRING:
+        return {"card": names.card(first), "number": str(second_operand(pick))}
     return {"card": names.card(first)}
 
 

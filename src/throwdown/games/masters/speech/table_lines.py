@@ -12,12 +12,13 @@ from throwdown.contract.seen import (
     Thing,
     number_in,
     number_of,
+    numbers_in,
     prefix_of,
     string_in,
     strings_in,
     things_of,
 )
-from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING
+from throwdown.games.masters.model.steps import BUILDING, CHOOSING_TEAMS, DRAFTING, PICKING
 from throwdown.games.masters.model.zones import PREP, SUPPLY
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.speech.effect_lines import EffectSpeech
@@ -29,8 +30,8 @@ from throwdown.games.masters.view.table_view import (
     captives_by_captor,
     counters_of,
     dice_by_card,
-    drafted_cards,
     is_told_of_pair,
+    rows_in,
     stage_of,
 )
 from throwdown.kernel.action import NONE
@@ -41,6 +42,14 @@ _AREAS: Final = (
     *("field", "attack", "stats", "blocks", "pairs", "captured", "reserve", "floating", "rolled"),
     *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "counters", "supply"),
 )
+
+_OWN_CARDS: Final = (
+    ("hand", "hand"),
+    ("picked", "picked"),
+    ("basics", "own basics"),
+    ("offered", "offered"),
+)
+"""What a drafter has of cards, and the words that say so."""
 
 
 def describe_table(
@@ -104,6 +113,8 @@ class _Table:
         stage = stage_of(self._model)
         if stage == CHOOSING_TEAMS:
             return [self._choice(seat) for seat in range(len(self._seats))]
+        if stage in (PICKING, BUILDING):
+            return self._pod(is_building=stage == BUILDING)
         return self._draft() if stage == DRAFTING else self._game()
 
     def _game(self) -> list[str]:
@@ -148,17 +159,60 @@ class _Table:
         lines = [forms["draft"]]
         if "first" in game:
             lines.append(forms.say("first", seat=self._names[number_in(game, "first")]))
+        lots = numbers_in(game, "lots")
+        if lots:
+            picking = ", ".join(self._names[seat] for seat in reversed(lots))
+            lines.append(forms.say("lots", seats=picking))
         basics = strings_in(game, "basics")
         if basics:
             lines.append(forms.say("basics", dice=", ".join(map(self._words.card, basics))))
         stacks = [strings_in(stack, "cards")[0] for _, stack in things_of(self._model, "st")]
         lines.append(forms.say("stacks", titles=", ".join(map(self._title, stacks))))
         for seat, thing in enumerate(self._seats):
-            drafted = [f"{dice} {self._words.card(card)}" for card, dice in drafted_cards(thing)]
+            drafted = [
+                f"{dice} {self._words.card(card)}" for card, dice in rows_in(thing, "drafted")
+            ]
             cards = ", ".join(drafted) or forms["nothing"]
             room = number_in(thing, "room")
             lines.append(forms.say("drafted", seat=self._names[seat], cards=cards, room=room))
         return lines
+
+    def _pod(self, *, is_building: bool) -> list[str]:
+        forms, game = self._forms, self._model[GAME]
+        head = forms["packs"]
+        if "round" in game:
+            direction = texts("masters.rounds", self._language)[string_in(game, "round")]
+            head = forms.say("picking", pick=number_in(game, "pick"), direction=direction)
+        lines = [forms["building"] if is_building else head]
+        pool = rows_in(game, "pool")
+        if pool:
+            lines.append(forms.say("pool", dice=self._count_titles(pool)))
+        for seat, thing in enumerate(self._seats):
+            counts = {word: number_in(thing, word) for word in ("pile", "stack", "waiting")}
+            ready = forms["has picked"] if "chosen" in thing else ""
+            lines.append(forms.say("drafter", seat=self._names[seat], **counts) + ready)
+            lines += self._pod_cards(thing)
+        return lines
+
+    def _pod_cards(self, thing: Thing) -> list[str]:
+        """Return the cards of a drafter, as far as the viewer may see them."""
+        forms, lines = self._forms, []
+        taken = rows_in(thing, "dice")
+        if taken:
+            lines.append(forms.say("taken dice", dice=self._count_titles(taken)))
+        for word, form in _OWN_CARDS:
+            cards = strings_in(thing, word)
+            if cards:
+                lines.append(forms.say(form, cards=", ".join(map(self._words.card, cards))))
+        team = [f"{dice} {self._words.card(card)}" for card, dice in rows_in(thing, "drafted")]
+        if team:
+            room = number_in(thing, "room")
+            lines.append(forms.say("own team", cards=", ".join(team), room=room))
+        return lines
+
+    def _count_titles(self, rows: Sequence[tuple[Id, int]]) -> str:
+        """Return dice by the titles of their cards; two kinds of a title are two entries."""
+        return ", ".join(f"{count} {self._title(card)}" for card, count in rows)
 
     def _title(self, card_id: Id) -> str:
         return self._book.tables.cards[number_of(card_id)].title_in(self._language)

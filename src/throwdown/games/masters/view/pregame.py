@@ -1,4 +1,7 @@
-"""What is seen and told before the teams are known: a secret choice, or a draft in the open."""
+"""What is seen and told before the teams are known: a secret choice, or a draft.
+
+A pod that drafts in secret is in `pod_view.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,31 @@ from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.sides import team_seats
 from throwdown.games.masters.rules.turn.draft import (
     count_dice_left,
     drawn_basics,
     free_stacks,
     is_draft,
     is_drafting_cards,
+    lots_of,
     picks_of,
     pool_of,
 )
 from throwdown.games.masters.rules.turn.game_start import (
+    chosen_team,
+    count_chosen,
     is_choosing_teams,
     redraw_teams,
-    teams_so_far,
 )
+from throwdown.games.masters.rules.turn.pod import shows_secret
+from throwdown.games.masters.rules.turn.pod_secrets import redraw_pod
+from throwdown.games.masters.rules.turn.pod_table import is_pod
 from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, words_of
+from throwdown.games.masters.view.pod_view import add_own_pod, add_pod
 from throwdown.games.masters.view.seen_choices import card_id, stack_id, team_id
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import ask_again
 from throwdown.kernel.rng import Rng
@@ -33,16 +44,22 @@ def add_pregame(s: MastersState, model: Model) -> None:
     """Add what everybody sees of the choice or the draft under way."""
     if is_choosing_teams(s):
         model[GAME]["stage"] = STAGES.name(CHOOSING_TEAMS)
-        for seat in range(len(teams_so_far(s))):
-            model[seat_id(seat)]["chosen"] = True
+        for seat in range(len(s.teams)):
+            if chosen_team(s, seat) != NONE:
+                model[seat_id(seat)]["chosen"] = True
     elif is_draft(s):
         _add_draft(s, model)
+    elif is_pod(s):
+        add_pod(s, model)
 
 
 def _add_draft(s: MastersState, model: Model) -> None:
     game, pool = model[GAME], pool_of(s)
     game["stage"] = STAGES.name(DRAFTING)
-    if is_drafting_cards(s):
+    if pool.seats > 2:
+        if lots_of(s, pool):
+            game["lots"] = [*lots_of(s, pool)]
+    elif is_drafting_cards(s):
         game["first"] = s.active
     if drawn_basics(s):
         game["basics"] = [card_id(card) for card in drawn_basics(s)]
@@ -57,17 +74,20 @@ def _add_draft(s: MastersState, model: Model) -> None:
 
 
 def add_own_pregame(s: MastersState, viewer: int, model: Model) -> None:
-    """Add the teams that a viewer may choose from, and the one that is chosen."""
+    """Add what is the viewer's own: teams to choose from and the one chosen, or drafted cards."""
+    if is_pod(s):
+        add_own_pod(s, viewer, model)
     if not is_choosing_teams(s):
         return
-    chosen = teams_so_far(s)
     for seat in range(len(s.teams)):
-        if viewer not in (seat, JUDGE):
+        if viewer not in (*team_seats(s, seat), JUDGE):
             continue
-        for number, team in enumerate(shelf_of(s).setting.teams[seat]):
+        teams = shelf_of(s).setting.teams[seat]
+        for number, team in enumerate(teams):
             model[team_id(seat, number)] = _team(s, seat, team)
-        if seat < len(chosen):
-            model[seat_id(seat)] = {"team": team_id(seat, chosen[seat])}
+        chosen = chosen_team(s, seat)
+        if chosen != NONE:
+            model[seat_id(seat)] = {"team": team_id(seat, min(chosen, len(teams) - 1))}
 
 
 def _team(s: MastersState, seat: int, team: Team) -> Thing:
@@ -83,16 +103,29 @@ def _team(s: MastersState, seat: int, team: Team) -> Thing:
 
 
 def team_name(s: MastersState, seat: int, team: int) -> str:
-    """Return what a team to choose is called."""
+    """Return what a team is called that a player brings."""
     return shelf_of(s).setting.teams[seat][team].name
+
+
+def side_name(s: MastersState, seat: int, team: int) -> str:
+    """Return what a team to choose is called: in Doubles what both partners bring."""
+    return " + ".join(each.name for each in _teams_of_side(s, seat, team))
 
 
 def team_text(s: MastersState, seat: int, team: int, language: str) -> str:
     """Return a team to choose with its cards: `Wings: 4 Angel, 2 Juggernaut`."""
-    chosen = shelf_of(s).setting.teams[seat][team]
-    cards = [f"{pick.dice} {_card(s, pick.card, language)}" for pick in chosen.cards]
-    cards += [_card(s, card, language) for card in chosen.basic_actions]
-    return f"{chosen.name}: {', '.join(cards)}"
+    found: list[str] = []
+    for chosen in _teams_of_side(s, seat, team):
+        cards = [f"{pick.dice} {_card(s, pick.card, language)}" for pick in chosen.cards]
+        cards += [_card(s, card, language) for card in chosen.basic_actions]
+        found.append(f"{chosen.name}: {', '.join(cards)}")
+    return "; ".join(found)
+
+
+def _teams_of_side(s: MastersState, seat: int, team: int) -> list[Team]:
+    """Return what a seat and its partner bring if they choose so."""
+    own = [shelf_of(s).setting.teams[member] for member in team_seats(s, seat)]
+    return [teams[min(team, len(teams) - 1)] for teams in own]
 
 
 def _card(s: MastersState, card_id: str, language: str) -> str:
@@ -122,13 +155,21 @@ def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
     if is_choosing_teams(s):
         redraw_teams(s, viewer, chance)
         ask_again(s)
+    elif is_pod(s):
+        redraw_pod(s, viewer, chance)
+        ask_again(s)
 
 
-def reveals_teams(s: MastersState) -> bool:
-    """Return whether the pending answer is the last secret choice, after which all are shown."""
-    return is_choosing_teams(s) and len(teams_so_far(s)) == len(s.teams) - 1
+def reveals_teams(s: MastersState, pick: Action) -> bool:
+    """Return whether an answer is the last secret choice, after which all are shown.
+
+    In a pod: the last pick of a round, or that a team stands.
+    """
+    if is_pod(s):
+        return shows_secret(s, pick)
+    return is_choosing_teams(s) and count_chosen(s) == 1
 
 
 def is_before(s: MastersState) -> bool:
     """Return whether teams are being chosen or drafted."""
-    return is_choosing_teams(s) or is_draft(s)
+    return is_choosing_teams(s) or is_draft(s) or is_pod(s)

@@ -60,7 +60,7 @@ from throwdown.games.masters.rules.core.book import asking_card, asking_text, bo
 from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on, purchase_costs_change
-from throwdown.games.masters.rules.core.sides import life_of, opponent, partner
+from throwdown.games.masters.rules.core.sides import is_doubles, life_of, opponent, partner
 from throwdown.games.masters.rules.core.stats import (
     attack_of,
     defense_of,
@@ -193,7 +193,7 @@ def _game(s: MastersState) -> Thing:
 
 def _seat(s: MastersState, seat: int) -> Thing:
     thing: Thing = {}
-    if len(s.teams) > 2:
+    if is_doubles(s):
         thing["partner"] = seat_id(partner(s, seat))
         thing["across"] = seat_id(opponent(s, seat))
     if life_of(s, seat):

@@ -17,6 +17,8 @@ from throwdown.games.masters.rules.core.verbs import (
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
+    BRING,
+    BRING_BASIC,
     BUY,
     DICE,
     DRAW,
@@ -27,12 +29,15 @@ from throwdown.games.masters.rules.core.verbs import (
     NAME_ICON,
     PAIR_WITH,
     PAY,
+    PICK_CARD,
     PLACE_ON,
     PREVENT,
     REDIRECT,
     REROLL,
     ROLL,
+    SEAT_LOT,
     SET_OUT_BASIC,
+    SHUFFLE,
     TAKE,
     TARGET_DIE,
     TARGET_SEAT,
@@ -65,8 +70,8 @@ PAID_TOGETHER: Final = "DM-2.4.7"
 _OF_DIE: Final = (
     *(DRAW, REROLL, FIELD_DIE, USE, ATTACK_WITH, BLOCK, ASSIGN, TARGET_DIE, PAIR_WITH),
 )
-_OF_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
-_OF_NUMBER: Final = (ROLL, PAY, NAME_ENERGY, NAME_ICON, PREVENT, REDIRECT, GO, DICE)
+_OF_CARD: Final = (*(BUY, PLACE_ON, SET_OUT_BASIC, VERSION, PICK_CARD, BRING, BRING_BASIC),)
+_OF_NUMBER: Final = (ROLL, PAY, NAME_ENERGY, NAME_ICON, PREVENT, REDIRECT, GO, DICE, SHUFFLE)
 _OFFERED_ONCE: Final = (DRAW, REROLL, FIELD_DIE, USE)
 """Verbs of which the rules offer one of several dice that lie and show the same."""
 _FACE_UP: Final = (PREP, RESERVE, FIELD, ATTACK, CAPTURED)
@@ -165,7 +170,7 @@ def _choice(
     of, number = _things_of(pick, decision.seat), None
     if verb in _OF_NUMBER:
         number = first
-    elif verb == ASSIGN:
+    elif verb in (ASSIGN, BRING):
         number = second
     if verb in (RESOLVE, REPLACE):
         return _resolution(s, pick, role)
@@ -196,7 +201,7 @@ def _things_of(pick: Action, seat: int) -> tuple[Id, ...]:
         return (f"l{first}",)
     if verb == ABILITY:
         return (die_id(second),)
-    if verb in (TARGET_SEAT, TOSS):
+    if verb in (TARGET_SEAT, TOSS, SEAT_LOT):
         return (seat_id(first),)
     if verb == TEAM:
         return (team_id(seat, first),)

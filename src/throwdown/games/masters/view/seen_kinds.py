@@ -23,7 +23,7 @@ from throwdown.contract.seen import (
     ThingKind,
 )
 from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
-from throwdown.games.masters.model.steps import STAGES, STEPS
+from throwdown.games.masters.model.steps import ROUNDS, STAGES, STEPS
 from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.games.masters.rules.core.text_lines import KEYWORD_TABLE, RESTRICTIONS
 from throwdown.kernel.action import NONE
@@ -39,6 +39,18 @@ _GAME: Final = ThingKind(
         Field("active", SEAT, "Whose turn it is."),
         Field("first", SEAT, "In a draft: who will go first, once that is known.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),
+        Field(
+            "lots", SEATS, "In a draft of many: the seats by lot; the last picks first.", default=[]
+        ),
+        Field("round", CODE, "In a pod: where piles are passed to.", default="", codes=ROUNDS),
+        Field("pick", NUMBER, "In a pod: the number of the pick in this round.", default=0),
+        Field(
+            "pool",
+            ROWS,
+            "In a pod: the dice in the middle, each kind by its first card, with how many.",
+            default=[],
+            columns=(ID, NUMBER),
+        ),
         Field("over", FLAG, "Whether the game is over.", default=False),
         Field("winners", SEATS, "Who has won.", default=[]),
     ),
@@ -62,6 +74,20 @@ _SEAT: Final = ThingKind(
             columns=(ID, NUMBER),
         ),
         Field("room", NUMBER, "In a draft: how many more dice the player may use.", default=0),
+        Field("pile", NUMBER, "In a pod: how many cards are in the pile in hand.", default=0),
+        Field("stack", NUMBER, "In a pod: how many cards the player has picked.", default=0),
+        Field("waiting", NUMBER, "In a pod: how many cards are in the pile to come.", default=0),
+        Field(
+            "dice",
+            ROWS,
+            "In a pod: the dice taken so far, where that is open.",
+            default=[],
+            columns=(ID, NUMBER),
+        ),
+        Field("hand", IDS, "In a pod, for the player alone: the cards to pick from.", default=[]),
+        Field("picked", IDS, "Likewise: the cards picked so far.", default=[]),
+        Field("basics", IDS, "Likewise: the basic actions chosen.", default=[]),
+        Field("offered", IDS, "Likewise: the basic actions to choose from.", default=[]),
     ),
 )
 _DIE: Final = ThingKind(

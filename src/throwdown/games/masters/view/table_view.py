@@ -23,7 +23,7 @@ from throwdown.contract.seen import (
     things_of,
 )
 from throwdown.games.masters.model.card_tables import CardTables
-from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
+from throwdown.games.masters.model.steps import BUILDING, CHOOSING_TEAMS, DRAFTING, PICKING, STAGES
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -186,12 +186,14 @@ class _Writer:
 
     def _captains(self) -> list[Thing]:
         """Return the first seat of each team: partners have one life total (DM-17.3.1)."""
-        return self._seats[:: len(self._seats) // 2]
+        return self._seats[::2] if "partner" in self._seats[0] else self._seats
 
     def _before(self) -> View:
         stage = stage_of(self._model)
         if stage == CHOOSING_TEAMS:
             return {"teams": [self._choice(seat) for seat in self._seats]}
+        if stage in (PICKING, BUILDING):
+            return self._describe_pod()
         if stage != DRAFTING:
             return {}
         game, names = self._model[GAME], self._words
@@ -203,13 +205,32 @@ class _Writer:
             "drafted": [self._describe_draft(seat) for seat in self._seats],
         }
 
+    def _describe_pod(self) -> View:
+        """Tell of a pod: the pool of dice, and of each seat what the viewer may see."""
+        names = self._words
+        pool: View = {names.card(card): dice for card, dice in rows_in(self._model[GAME], "pool")}
+        return {
+            "round": string_in(self._model[GAME], "round", ""),
+            "pick": number_in(self._model[GAME], "pick"),
+            "pool": pool,
+            "drafters": [self._describe_drafter(seat) for seat in self._seats],
+        }
+
+    def _describe_drafter(self, seat: Thing) -> View:
+        names = self._words
+        view: View = {word: number_in(seat, word) for word in ("pile", "stack", "waiting")}
+        for word in ("hand", "picked", "basics"):
+            view[word] = [names.card(card) for card in strings_in(seat, word)]
+        view["team"] = {names.card(card): dice for card, dice in rows_in(seat, "drafted")}
+        return view
+
     def _choice(self, seat: Thing) -> str:
         if "chosen" not in seat:
             return ""
         return string_in(self._model[string_in(seat, "team")], "name") if "team" in seat else SECRET
 
     def _describe_draft(self, seat: Thing) -> View:
-        cards: View = {self._words.card(card): dice for card, dice in drafted_cards(seat)}
+        cards: View = {self._words.card(card): dice for card, dice in rows_in(seat, "drafted")}
         return {"cards": cards, "room": number_in(seat, "room")}
 
     def _player(self, seat: int) -> View:
@@ -277,9 +298,9 @@ def is_told_of_pair(words: DiceWords, die_id: Id, die: Thing) -> bool:
     return number_of(partner) > number_of(die_id) or not is_fielded(words.dice[partner])
 
 
-def drafted_cards(seat: Thing) -> list[tuple[Id, int]]:
-    """Return the cards that a seat has drafted, with how many dice of each."""
-    rows = seat.get("drafted", [])
+def rows_in(thing: Thing, field: str) -> list[tuple[Id, int]]:
+    """Return cards of a thing, with how many dice of each."""
+    rows = thing.get(field, [])
     assert isinstance(rows, list)
     return [
         (card, dice)

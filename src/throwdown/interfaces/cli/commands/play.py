@@ -28,6 +28,8 @@ from throwdown.interfaces.prompt.referee import Referee
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resume_match
 from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
 from throwdown.words.texts import texts
@@ -52,6 +54,8 @@ def play(
     setup: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
+    after: Path | None = None,
+    pair: str = "1,2",
 ) -> int:
     """Play a game: in the browser if nothing more is asked for, else in the terminal.
 
@@ -68,6 +72,8 @@ def play(
       throwdown play throne --seats 4 --you paladin
       throwdown play throne --real-dice
       throwdown play --resume race.record
+      throwdown play masters --format rainbow --seats 4
+      throwdown play masters --after draft.record --pair 1,3
       throwdown play --plain
 
     Parameters
@@ -89,8 +95,9 @@ def play(
         An option of the rules and its value, such as errata=1 or priority_mode=1; give it once for
         each. A name alone tells what its values mean, "list" tells it of all of them.
     format_:
-        The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20 or
-        tournament-15 (masters), duel, 2v2, 3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne).
+        The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20,
+        tournament-15, draft-8 to draft-20, rainbow, cube or sealed (masters), duel, 2v2,
+        3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne).
     seats:
         How many players take part, where the game leaves a choice.
     seed:
@@ -109,6 +116,10 @@ def play(
         Keep the game in this new file instead of in your data folder.
     resume:
         Go on with the game that is kept in this file.
+    after:
+        Play with the teams that were drafted in the game that is kept in this file.
+    pair:
+        Which of those who drafted meet, by their numbers; you are the first of them.
     """
     asked = [word for word in rule or () if "=" not in word]
     if asked:
@@ -130,9 +141,10 @@ def play(
             )
         else:
             spec = game(name)
+            begin = setup_after(spec, after, pair, wanted) if after else compose_setup(spec, wanted)
             local_game = new_local_game(
                 spec,
-                compose_setup(spec, wanted),
+                begin,
                 randbelow(2**32) if seed is None else seed,
                 save,
                 opponent=None if hot_seat else bot or REGULAR.name,
@@ -217,6 +229,20 @@ class PlayRequest:
     rules: tuple[str, ...] = ()
     """Options with their values: "errata=1"."""
     language: str = DEFAULT
+
+
+def setup_after(spec: GameSpec, path: Path, pair: str, wanted: PlayRequest) -> Setup:
+    """Return the game between two who drafted together; raises SetupError or RecordError."""
+    if wanted != PlayRequest():
+        raise SetupError(Message("cli.faults", "after alone"))
+    numbers = [word.strip() for word in pair.split(",")]
+    if len(numbers) != 2 or not all(word.isascii() and word.isdigit() for word in numbers):
+        raise SetupError(Message("cli.faults", "pair", value=pair))
+    record = read_record(path)
+    match = resume_match(record)
+    answers = [pick for entry in match.line() for pick in (*entry.picks, *entry.chance)]
+    seats = int(numbers[0]) - 1, int(numbers[1]) - 1
+    return content(spec.name).sequel(match.setup, answers, seats)
 
 
 def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:

@@ -12,6 +12,7 @@ from throwdown.bots.simulation import simulate
 from throwdown.interfaces.cli.contest_progress import (
     Seen,
     choose_seed,
+    count_seats,
     names_in,
     run_with_progress,
     validate_request,
@@ -23,8 +24,9 @@ def sim(
     /,
     *,
     games: int = 100,
-    bots: str = "random,random",
+    bots: str = "",
     teams: str = "",
+    format_: Annotated[str, Parameter(name="--format")] = "",
     seed: int | None = None,
     jobs: int | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
@@ -37,6 +39,8 @@ def sim(
       throwdown sim masters --bots expert,casual --teams mine.team,yours.team
       throwdown sim masters --bots casual,casual --teams "claws first,sensible"
       throwdown sim masters --bots "program:python3 my_bot.py,greedy"
+      throwdown sim masters --format doubles --bots casual,casual,casual,casual
+      throwdown sim masters --format rainbow --bots expert,casual,casual,random --json
 
     Parameters
     ----------
@@ -45,12 +49,18 @@ def sim(
     games:
         How many games; the seats are handed on from game to game.
     bots:
-        Who plays, with commas in between: random, quick, greedy, search, beginner, casual,
+        Who plays, with commas in between; random bots if left out. There are random, quick,
+        greedy, search, beginner, casual,
         regular, expert, master; search:500 and master@0.2 give so many simulations or seconds for
         a move, search@1x2 two processes; program:COMMAND is a program of your own.
     teams:
         What they play with, with a comma in between: files, presets, sensible (built with a plan)
         or random (any legal team); random teams if left out.
+    format_:
+        The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20,
+        tournament-15, doubles, draft (draft-8 to draft-20), rainbow, cube or sealed (masters);
+        duel, 2v2, 3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne). In a draft all bots draft, and
+        the first two seats play; the seats are handed on.
     seed:
         Play the very games of this number again; fresh ones if left out. Bots that are bound by
         seconds may still differ.
@@ -59,9 +69,10 @@ def sim(
     json:
         Print one JSON object instead of words.
     """
-    contest = Contest(name, names_in(bots), choose_seed(seed), names_in(teams))
 
     def play(seen: Seen) -> list[str]:
+        players = names_in(bots) or ("random",) * count_seats(name, format_)
+        contest = Contest(name, players, choose_seed(seed), names_in(teams), format_)
         summary = simulate(contest, games, validate_request(name, contest.bots, games, jobs), seen)
         return [dumps(summary.as_json())] if json else summary.lines()
 

@@ -818,7 +818,7 @@ export interface SeenThings {
 /** The game as a whole. */
 export interface MastersGame {
   /** What goes on. */
-  stage?: "playing" | "choosing teams" | "drafting";
+  stage?: "playing" | "choosing teams" | "drafting" | "picking" | "building";
   /** The number of the turn; 0 before the first. */
   turn?: number;
   /** The step of the turn. */
@@ -829,6 +829,14 @@ export interface MastersGame {
   first?: number;
   /** In a draft: the basic actions that are set out. */
   basics?: string[];
+  /** In a draft of many: the seats by lot; the last picks first. */
+  lots?: number[];
+  /** In a pod: where piles are passed to. */
+  round?: "right" | "left";
+  /** In a pod: the number of the pick in this round. */
+  pick?: number;
+  /** In a pod: the dice in the middle, each kind by its first card, with how many. */
+  pool?: [string, number][];
   /** Whether the game is over. */
   over?: boolean;
   /** Who has won. */
@@ -853,6 +861,22 @@ export interface MastersSeat {
   drafted?: [string, number][];
   /** In a draft: how many more dice the player may use. */
   room?: number;
+  /** In a pod: how many cards are in the pile in hand. */
+  pile?: number;
+  /** In a pod: how many cards the player has picked. */
+  stack?: number;
+  /** In a pod: how many cards are in the pile to come. */
+  waiting?: number;
+  /** In a pod: the dice taken so far, where that is open. */
+  dice?: [string, number][];
+  /** In a pod, for the player alone: the cards to pick from. */
+  hand?: string[];
+  /** Likewise: the cards picked so far. */
+  picked?: string[];
+  /** Likewise: the basic actions chosen. */
+  basics?: string[];
+  /** Likewise: the basic actions to choose from. */
+  offered?: string[];
 }
 
 /** A die, by its number in the game. Dice in the bag have no order, so that the number of one that is drawn tells nothing. */

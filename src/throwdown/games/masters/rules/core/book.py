@@ -134,9 +134,10 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = self.tables.card_of
         self.texts = texts
-        self.shares_field = layout.seats > SIDES and rules.doubles_your == BOTH_PARTNERS
+        doubles = layout.seats > SIDES and not layout.is_pod
+        self.shares_field = doubles and rules.doubles_your == BOTH_PARTNERS
         """Whether texts call a partner's dice in the field yours (DM-17.10)."""
-        self.settles_by_team = layout.seats > SIDES
+        self.settles_by_team = doubles
         self.first_text = len(programs)
         """The number of the first program that is a text of a card."""
         self.remembers_kos = texts.remembers_kos

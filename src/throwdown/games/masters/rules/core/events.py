@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
-from throwdown.games.masters.model.steps import STEPS
+from throwdown.games.masters.model.steps import ROUNDS, STEPS
 from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.kernel.events import (
     AMOUNT,
     NUMBER,
     OWN,
+    TEAM,
     EventField,
     EventKind,
     EventTable,
@@ -70,6 +71,12 @@ TARGETED: Final = 45
 STEP_BEGAN: Final = 46
 EFFECT_BEGAN: Final = 47
 EFFECT_ENDED: Final = 48
+OPENED_PACKS: Final = 49
+PICKED_CARD: Final = 50
+PASSED_PILES: Final = 51
+DEALT_BASIC: Final = 52
+BUILT_TEAM: Final = 53
+BROUGHT_CARD: Final = 54
 
 
 # What the numbers of an event are.
@@ -84,6 +91,7 @@ CHOSEN_TEAM: Final = FieldType("team")
 """A team as one of those to choose from."""
 CARD_ON_OFFER: Final = FieldType("card on offer")
 """A card that is drafted: the game has no cards before its teams are known."""
+ROUND: Final = FieldType("round", codes=ROUNDS)
 MARK: Final = FieldType("mark")
 """A mark for the rules alone."""
 
@@ -99,6 +107,7 @@ _DIE: Final = EventField("die", DIE)
 _AMOUNT: Final = EventField("amount", AMOUNT)
 _SIDE: Final = EventField("side", SIDE)
 _DICE: Final = EventField("dice", AMOUNT)
+_CARDS: Final = EventField("cards", AMOUNT)
 
 
 EVENTS: Final = EventTable(
@@ -164,7 +173,7 @@ EVENTS: Final = EventTable(
         EventKind(ATTACK_BEGAN, "attack began", [], told=False),
         EventKind(UNBLOCKED, "unblocked", [_DIE], told=False),
         EventKind(SHORT_DRAW, "short draw", [_DICE]),
-        EventKind(CHOSE_TEAM, "chose a team", [EventField("team", CHOSEN_TEAM, OWN)]),
+        EventKind(CHOSE_TEAM, "chose a team", [EventField("team", CHOSEN_TEAM, TEAM)]),
         EventKind(BROUGHT_TEAM, "brought a team", [EventField("team", CHOSEN_TEAM)]),
         EventKind(SET_OUT, "set out", [EventField("card", CARD_ON_OFFER)]),
         EventKind(DRAFTED, "drafted", [EventField("card", CARD_ON_OFFER), _DICE]),
@@ -191,6 +200,12 @@ EVENTS: Final = EventTable(
         EventKind(
             EFFECT_ENDED, "effect ended", [EventField("on", EFFECT_TARGET), *_EFFECT], told=False
         ),
+        EventKind(OPENED_PACKS, "packs opened", [EventField("players", AMOUNT)]),
+        EventKind(PICKED_CARD, "picked", [EventField("card", CARD_ON_OFFER, OWN)]),
+        EventKind(PASSED_PILES, "piles passed", [EventField("round", ROUND), _CARDS]),
+        EventKind(DEALT_BASIC, "dealt a basic action", [EventField("card", CARD_ON_OFFER, OWN)]),
+        EventKind(BUILT_TEAM, "built a team", []),
+        EventKind(BROUGHT_CARD, "brought", [EventField("card", CARD_ON_OFFER), _DICE]),
     ]
 )
 

@@ -36,9 +36,16 @@ class Layout:
     """
 
     def __init__(
-        self, teams: Sequence[Brought], basics: Sequence[Card], shown: Sequence[Card] = ()
+        self,
+        teams: Sequence[Brought],
+        basics: Sequence[Card],
+        shown: Sequence[Card] = (),
+        *,
+        is_pod: bool = False,
     ) -> None:
         self.seats = len(teams)
+        self.is_pod = is_pod
+        """Whether the seats draft together, each for itself (DM-18.1.2)."""
         cards = [SIDEKICK]
         brought = [card for team in teams for card, _ in team]
         for card in [*brought, *basics, *shown]:
@@ -76,6 +83,8 @@ class Layout:
 
     def teams(self) -> list[int]:
         """Return the team of each seat: everybody alone, or two against two (DM-17.1.3)."""
+        if self.is_pod:
+            return list(range(self.seats))
         return [seat * SIDES // self.seats for seat in range(self.seats)]
 
     def zones(self) -> list[int]:
@@ -117,7 +126,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.lies_on = fill_row(NONE, dice)
     s.fielded_on = fill_row(NONE, dice)
     s.spent = fill_row(0, dice)
-    s.life = [s.start_life] * SIDES
+    s.life = [s.start_life] * (max(layout.teams()) + 1)
     s.floating = [0] * layout.seats
     s.step = 0
     s.lasting = []

@@ -20,6 +20,11 @@ def are_foes(s: MastersState, seat: int, other: int) -> bool:
     return seat ^ other >= len(s.teams) >> 1
 
 
+def is_doubles(s: MastersState) -> bool:
+    """Return whether two play against two; the seats of a pod that drafts are all alone."""
+    return len(s.teams) > 2 and s.teams[1] == 0
+
+
 def partner(s: MastersState, seat: int) -> int:
     """Return the other seat of the same team, or NONE where everybody plays alone."""
     return seat ^ 1 if len(s.teams) > 2 else NONE

@@ -34,6 +34,12 @@ SET_OUT_BASIC: Final = FIRST_GAME_VERB + 23
 TAKE: Final = FIRST_GAME_VERB + 24
 VERSION: Final = FIRST_GAME_VERB + 25
 DICE: Final = FIRST_GAME_VERB + 26
+SHUFFLE: Final = FIRST_GAME_VERB + 27
+PICK_CARD: Final = FIRST_GAME_VERB + 28
+BRING: Final = FIRST_GAME_VERB + 29
+BRING_BASIC: Final = FIRST_GAME_VERB + 30
+SEAT_LOT: Final = FIRST_GAME_VERB + 31
+START_OVER: Final = FIRST_GAME_VERB + 32
 
 _DIE: Final = Operand("d")
 _CARD: Final = Operand("c")
@@ -69,4 +75,10 @@ WORDS: Final = Vocabulary(
     Verb(TAKE, "take", _NUMBER),
     Verb(VERSION, "version", _CARD),
     Verb(DICE, "dice", _NUMBER),
+    Verb(SHUFFLE, "shuffle", _NUMBER),
+    Verb(PICK_CARD, "pick", _CARD),
+    Verb(BRING, "bring", _CARD, _NUMBER),
+    Verb(BRING_BASIC, "bring-basic", _CARD),
+    Verb(SEAT_LOT, "lot", _SEAT),
+    Verb(START_OVER, "start-over"),
 )

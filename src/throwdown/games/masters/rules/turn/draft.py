@@ -1,7 +1,8 @@
 """Draft Teams: the players take stacks of cards in turn and build their teams of them (DM-16.2).
 
 Basic actions are drawn at random; the second player picks first. Whoever takes a stack chooses one
-card of it and how many of its dice to use. When all stacks are taken the game begins.
+card of it and how many of its dice to use. When all stacks are taken the game begins. Where more
+than two draft, lots are drawn for the order, and the first two seats play (DM-18.6.2).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import DRAFTED, SET_OUT
 from throwdown.games.masters.rules.core.sides import opponent
-from throwdown.games.masters.rules.core.verbs import DICE, SET_OUT_BASIC, TAKE, VERSION
+from throwdown.games.masters.rules.core.verbs import DICE, SEAT_LOT, SET_OUT_BASIC, TAKE, VERSION
 from throwdown.games.masters.rules.turn.game_start import is_still_in, open_game
 from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.chance import pick as chance_pick
@@ -24,8 +25,8 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.program import WAIT, Frame, Op, Program
 from throwdown.kernel.state import GameState
 
-# Registers of a draft; behind them stand the basic actions drawn so far. The picks are threes:
-# the seat, the card it uses, and how many dice.
+# Registers of a draft; behind them stand the basic actions drawn so far, then the seats by lot. The
+# picks are threes: the seat, the card it uses, and how many dice.
 STACK: Final = 0
 CARD: Final = 1
 DRAFT_REGISTERS: Final = 2
@@ -34,7 +35,8 @@ DRAFT_REGISTERS: Final = 2
 class Pool:
     """What is drafted from: cards by their numbers, never changed once made."""
 
-    def __init__(self, size: int, drawn: int) -> None:
+    def __init__(self, size: int, drawn: int, seats: int) -> None:
+        self.seats = seats
         self.size = size
         """How many dice a player may use; also the life at the start."""
         self.drawn = drawn
@@ -45,6 +47,8 @@ class Pool:
         """How many dice of each of those cards can be used."""
         self.basics: list[int] = []
         """The basic actions to draw from."""
+        self.value: list[int] = []
+        """What each card is worth to programs that draft."""
 
 
 def is_draft(s: MastersState) -> bool:
@@ -53,7 +57,10 @@ def is_draft(s: MastersState) -> bool:
 
 
 def is_drafting_cards(s: MastersState) -> bool:
-    """Return whether the basic actions and who goes first are settled, in a game under draft."""
+    """Return whether the basic actions and who picks first are settled, in a game under draft."""
+    pool = pool_of(s)
+    if pool.seats > 2:
+        return len(lots_of(s, pool)) == pool.seats
     return _draft(s).at > 0 and len(s.frames) == 1
 
 
@@ -73,7 +80,12 @@ def pool_of(s: MastersState) -> Pool:
 
 def drawn_basics(s: MastersState) -> list[int]:
     """Return the basic actions drawn so far."""
-    return list(_draft(s).regs[DRAFT_REGISTERS:])
+    return list(_draft(s).regs[DRAFT_REGISTERS : DRAFT_REGISTERS + pool_of(s).drawn])
+
+
+def lots_of(s: MastersState, pool: Pool) -> list[int]:
+    """Return the seats in the order of their lots, as far as these are drawn (DM-18.6.2)."""
+    return list(_draft(s).regs[DRAFT_REGISTERS + pool.drawn :])
 
 
 def picks_of(s: MastersState, seat: int) -> list[int]:
@@ -92,9 +104,18 @@ def count_dice_left(s: MastersState, pool: Pool, seat: int) -> int:
 
 
 def drafter(s: MastersState) -> int:
-    """Return whose turn it is to draft."""
+    """Return whose turn it is to draft.
+
+    Of two the second player picks first, and they alternate. Of more than two the last lot does;
+    then it goes back and forth.
+    """
+    pool, done = pool_of(s), len(_draft(s).picks) // 3
+    if pool.seats > 2:
+        turn, place = divmod(done, pool.seats)
+        lots = lots_of(s, pool)
+        return lots[place] if turn % 2 else lots[pool.seats - 1 - place]
     second = opponent(s, s.active)
-    return second if len(_draft(s).picks) // 3 % 2 == 0 else s.active
+    return second if done % 2 == 0 else s.active
 
 
 def free_stacks(s: MastersState, pool: Pool) -> list[int]:
@@ -139,8 +160,26 @@ class DrawBasics(Op[MastersState]):
         return f.at
 
 
+class DrawLots(Op[MastersState]):
+    """Draw the order of more than two seats, one after the other (DM-18.6.2)."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        drawn = lots_of(s, self.pool)
+        left = [seat for seat in range(self.pool.seats) if seat not in drawn]
+        if not left:
+            return f.at + 1
+        seat = chance_pick(s, SEAT_LOT, left, source=NONE, rule="DM-18.6.2")
+        if seat == WAIT:
+            return WAIT
+        f.regs = append(f.regs, seat)
+        return f.at
+
+
 class TakeStack(Ask[MastersState]):
-    """Whose turn it is takes a stack: the second player first, then in turn."""
+    """Whose turn it is takes a stack."""
 
     def __init__(self, pool: Pool, end: int) -> None:
         super().__init__(SETUP, "DM-16.2")
@@ -152,7 +191,7 @@ class TakeStack(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         pool = self.pool
-        if count_dice_left(s, pool, 0) + count_dice_left(s, pool, 1) == 0:
+        if max([count_dice_left(s, pool, seat) for seat in range(pool.seats)]) == 0:
             return []  # Cards without dice are not used, so whose they are is the same.
         return [action(TAKE, stack) for stack in free_stacks(s, pool)]
 
@@ -207,25 +246,41 @@ class ChooseNumber(Ask[MastersState]):
 
 
 class BeginDrafted(Op[MastersState]):
-    """The game begins with the teams that were drafted."""
+    """The game begins with the teams that were drafted: those of the first two seats.
+
+    Where more than two drafted, it is settled only now who goes first.
+    """
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
 
     def run(self, s: MastersState, f: Frame) -> int:
-        basics = drawn_basics(s)
-        used: list[int] = []
-        for i in range(0, len(f.picks), 3):
-            if f.picks[i + 2] > 0:
-                used += f.picks[i : i + 3]
-        return open_game(s, (len(basics), *basics, *used), "turns")
+        chosen = draft_choice(s, [0, 1])
+        return open_game(s, tuple(chosen), "turns" if self.pool.seats == 2 else "")
+
+
+def draft_choice(s: MastersState, seats: list[int]) -> list[int]:
+    """Return what a game between two seats of a draft is begun with.
+
+    How many basic actions, these, then place at the table, card and dice in threes.
+    """
+    basics, picks = drawn_basics(s), _draft(s).picks
+    used: list[int] = []
+    for i in range(0, len(picks), 3):
+        if picks[i] in seats and picks[i + 2] > 0:
+            used += [seats.index(picks[i]), picks[i + 1], picks[i + 2]]
+    return [len(basics), *basics, *used]
 
 
 def draft_program(pool: Pool, *, toss: bool) -> Program:
     """Return the program of a draft, in the order of the book: who goes first is settled second."""
-    order: list[Op[GameState]] = [Call("order")] if toss else []
-    take = 1 + len(order)
+    order: list[Op[GameState]] = [Call("order")] if toss and pool.seats == 2 else []
+    lots: list[Op[MastersState]] = [DrawLots(pool)] if pool.seats > 2 else []
+    take = 1 + len(order) + len(lots)
     drafting: list[Op[MastersState]] = [
         TakeStack(pool, take + 3),
         ChooseVersion(pool),
         ChooseNumber(pool, take),
-        BeginDrafted(),
+        BeginDrafted(pool),
     ]
-    return Program("draft", DrawBasics(pool), *order, *drafting, registers=DRAFT_REGISTERS)
+    return Program("draft", DrawBasics(pool), *order, *lots, *drafting, registers=DRAFT_REGISTERS)

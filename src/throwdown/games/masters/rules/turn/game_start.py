@@ -25,7 +25,7 @@ from throwdown.kernel.rng import Rng
 
 def first_program(book: MastersBook) -> str:
     """Return the name of the program that a game begins with."""
-    for name in ("draft", "teams"):
+    for name in ("pod", "draft", "teams"):
         if book.has(name):
             return name
     return _first_play_program(book)
@@ -48,9 +48,18 @@ def is_choosing_teams(s: MastersState) -> bool:
     return is_still_in(s, "teams")
 
 
-def teams_so_far(s: MastersState) -> tuple[int, ...]:
-    """Return the teams that the first seats have chosen while teams are being chosen."""
-    return s.frames[0].picks
+def count_chosen(s: MastersState) -> int:
+    """Return how many of the two sides have chosen while teams are being chosen."""
+    return len(s.frames[0].picks)
+
+
+def chosen_team(s: MastersState, seat: int) -> int:
+    """Return what a seat's side has chosen while teams are being chosen, or NONE.
+
+    Partners bring what stands at the same place of their lists (DM-17.2.8).
+    """
+    picks, side = s.frames[0].picks, s.teams[seat]
+    return picks[side] if side < len(picks) else NONE
 
 
 def redraw_teams(s: MastersState, viewer: int, chance: Rng) -> None:
@@ -61,10 +70,11 @@ def redraw_teams(s: MastersState, viewer: int, chance: Rng) -> None:
     f = s.frames[0]
     ops = book_of(s).programs[f.program].ops
     picks = list(f.picks)
-    for seat in range(len(picks)):
-        op = ops[seat]
-        if seat != viewer and isinstance(op, ChooseTeam):
-            picks[seat] = chance.draw_below(op.teams)
+    own = s.teams[viewer] if 0 <= viewer < len(s.teams) else NONE
+    for side in range(len(picks)):
+        op = ops[side]
+        if side != own and isinstance(op, ChooseTeam):
+            picks[side] = chance.draw_below(op.teams)
     f.picks = tuple(picks)
 
 
@@ -73,6 +83,9 @@ def open_game(s: MastersState, chosen: tuple[int, ...], program: str) -> int:
     book = book_of(s).opener.open(chosen)
     s.book = book
     s.open_book(book)
+    # Of a pod only those who play have a seat in the game.
+    s.teams = book.layout.teams()
+    s.order = list(range(len(s.teams)))
     lay_out(s, book.layout)
     s.push(book.number(program or _first_play_program(book)), s.active, NONE)
     return OTHER_BOOK
@@ -119,10 +132,13 @@ class BeginTurns(Op[MastersState]):
 
 
 class ChooseTeam(Ask[MastersState]):
-    """A player chooses a team in secret (DM-16.3, DM-16.4); the picks are the teams so far."""
+    """A side chooses a team in secret (DM-16.3, DM-16.4); the picks are the teams so far.
 
-    def __init__(self, seat: int, teams: int) -> None:
-        super().__init__(SETUP, "DM-16.4")
+    In Doubles the captain answers for both partners (DM-17.2.8).
+    """
+
+    def __init__(self, seat: int, teams: int, rule: str) -> None:
+        super().__init__(SETUP, rule)
         self.seat = seat
         self.teams = teams
 
@@ -148,7 +164,12 @@ class RevealTeams(Op[MastersState]):
         self.basics_first = basics_first
 
     def run(self, s: MastersState, f: Frame) -> int:
-        chosen = f.picks
+        chosen = tuple(
+            [
+                min(chosen_team(s, seat), len(self.basics[seat]) - 1)
+                for seat in range(len(self.basics))
+            ]
+        )
         if self.basics_first:
             self._set_out_basics(s, chosen)
         for seat in range(len(chosen)):
@@ -176,6 +197,11 @@ def opening_programs() -> list[Program]:
 
 
 def teams_program(basics: list[list[list[int]]], *, basics_first: bool) -> Program:
-    """Return the program in which each seat chooses a team; of each the basic actions are given."""
-    questions = [ChooseTeam(seat, len(basics[seat])) for seat in range(len(basics))]
+    """Return the program in which each side chooses; of each team the basic actions are given."""
+    half = len(basics) // 2
+    rule = "DM-16.4" if half == 1 else "DM-17.2.8"
+    questions = [
+        ChooseTeam(captain, max([len(own) for own in basics[captain : captain + half]]), rule)
+        for captain in (0, half)
+    ]
     return Program("teams", *questions, RevealTeams(basics, basics_first=basics_first))

@@ -14,6 +14,7 @@ import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
 import { Bill } from "./bill.js";
 import { Cards, Globals, Rivals } from "./cards.js";
+import { Draft } from "./draft.js";
 import { Forecast } from "./forecast.js";
 import { Inspected } from "./inspector.js";
 import { IfSo } from "./lanes.js";
@@ -43,8 +44,10 @@ export function MastersTable({ play, state, setup }) {
   const drawer = useSignal("");
   const pieces = new Pieces(state.model, printed);
   const { game } = pieces;
-  const me = state.seat ?? 0;
-  const rival = 1 - me;
+  // Whoever only drafted looks on at the game of the first two.
+  const me = state.seat !== null && pieces.find("p", `p${state.seat}`) ? state.seat : 0;
+  const across = pieces.find("p", `p${me}`)?.across;
+  const rival = across ? Number(across.slice(1)) : me === 0 ? 1 : 0;
   const step = term("step", game.step);
   const now = STEPS.findIndex(([name]) => name === game.step);
   // Nothing has a name or a face before that has come.
@@ -52,6 +55,7 @@ export function MastersTable({ play, state, setup }) {
   const { outcome } = play.planning;
   const forecast = outcome.value && new Forecast(outcome.value, state.model);
   const all = { play, pieces, me, rival, state, forecast };
+  const isDraft = ["picking", "building"].includes(game.stage ?? "");
   const fights = pieces.in(me, "attack").length + pieces.in(rival, "attack").length > 0;
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["cards", "team", say("dock.team"), countOf(play, "buy")],
@@ -79,8 +83,7 @@ export function MastersTable({ play, state, setup }) {
       </aside>
       <main class="main">
         <h1 class="sr">${say("table.title", { game: term("game", "masters"), rival: nameOf(state, rival) })}</h1>
-        <${Rivals} ...${all} />
-        <${Arena} ...${all} />
+        ${isDraft ? html`<${Draft} ...${all} />` : html`<${Rivals} ...${all} /><${Arena} ...${all} />`}
         <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon}
           play=${play}
@@ -93,8 +96,7 @@ export function MastersTable({ play, state, setup }) {
             html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`
           }
         />
-        <${Tray} ...${all} />
-        <${Cards} ...${all} />
+        ${!isDraft && html`<${Tray} ...${all} /><${Cards} ...${all} />`}
       </main>
       <${Side}
         play=${play}

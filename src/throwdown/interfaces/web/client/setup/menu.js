@@ -23,8 +23,21 @@ export const choicesOf = ({ choices }) => [...choices.filter(isRandom), ...choic
 export const answersTo = (menu, chosen) =>
   Object.fromEntries(menu.map((question) => [question.key, chosen[question.key] ?? choicesOf(question)[0].value]));
 
-/** The questions that make sense with these answers. @param {Question[]} menu @param {Answers} answers */
-export const asked = (menu, answers) => menu.filter(({ only }) => !only || only[1].includes(answers[only[0]]));
+/**
+ * The questions that make sense with these answers; one that hangs on another only if that one is asked.
+ * @param {Question[]} menu
+ * @param {Answers} answers
+ */
+export function asked(menu, answers) {
+  /** @type {Question[]} */
+  const found = [];
+  for (const question of menu) {
+    const { only } = question;
+    const hangs = () => only && only[1].includes(answers[only[0]]) && found.some(({ key }) => key === only[0]);
+    if (!only || hangs()) found.push(question);
+  }
+  return found;
+}
 
 /** Saved teams as answers to a question that takes them. @param {Question} question */
 export const savedTeams = (question) =>
