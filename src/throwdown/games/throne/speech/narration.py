@@ -29,7 +29,9 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     seat = words.players[decision.seat]
     if viewer not in (decision.seat, PUBLIC, JUDGE):
         others = texts("throne.others", language)
-        return others.say(_by_rule(others, rule, kind) or "waits", seat=seat)
+        name = words.source(decision.source)
+        key = _by_rule(others, rule, kind) or ("waits about" if name else "waits")
+        return others.say(key, seat=seat, source=name)
     name = words.source(decision.source)
     asked = texts("throne.table", language)["asked"] if decision.seat == viewer else seat
     said = forms.say(key, seat=asked, source=f"{name}: " if name else "")

@@ -817,8 +817,10 @@ export interface MastersGame {
   step: "clear and draw" | "roll and reroll" | "main" | "attack" | "cleanup";
   /** Whose turn it is. */
   active: number;
-  /** In a draft: who will go first, once that is known. */
+  /** Who goes first, once that is known. */
   first?: number;
+  /** Who won the toss; -1 if there was none. */
+  toss?: number;
   /** In a draft: the basic actions that are set out. */
   basics?: string[];
   /** Whether the game is over. */
@@ -835,6 +837,8 @@ export interface MastersSeat {
   partner?: string;
   /** In Doubles: whom the player attacks. */
   across?: string;
+  /** In Doubles: whether the player is done, or has passed, since somebody acted. */
+  done?: boolean;
   /** Energy of a short draw, which lies on no die. */
   floating?: number;
   /** Whether a team is chosen, before it is shown. */
@@ -958,6 +962,8 @@ export interface ThroneGame {
   active: number;
   /** Who began; -1 until that is known. */
   start?: number;
+  /** With more than two players: those still in the game in the order of their turns, the Start Player first. */
+  order?: number[];
   /** Roll Attempts made in this Roll Phase. */
   attempts?: number;
   /** Roll Attempts that are left. */
@@ -986,6 +992,8 @@ export interface ThroneSeat {
   deck: number;
   /** Whether they have been defeated. */
   out?: boolean;
+  /** In King of the Hill: whether they are a Leader. */
+  leader?: boolean;
   /** The side of the board that is up, if it has two. */
   face?: number;
   /** Whether the viewer sees the hand. */
@@ -998,6 +1006,8 @@ export interface ThroneCard {
   seat: number;
   /** Where it lies. */
   zone: "board" | "discard" | "playing" | "hand" | "deck";
+  /** In a discard pile: its place, the lowest card 1. */
+  nth?: number;
 }
 
 /** What a seat has of a kind of token, or a companion of theirs. */

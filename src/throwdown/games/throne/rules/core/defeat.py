@@ -44,7 +44,8 @@ def _leave(s: ThroneState, seat: int) -> None:
     """Take a seat's cards and the tokens on its board out of the game (DT-17.4)."""
     s.order = [other for other in s.order if other != seat]
     s.change_cards()
-    s.deck[seat] = s.hand[seat] = s.discard[seat] = s.playing[seat] = s.placed[seat] = 0
+    s.deck[seat] = s.hand[seat] = s.playing[seat] = s.placed[seat] = 0
+    s.clear_discard(seat)
     for kind in range(s.kinds):
         s.set_tokens(seat, kind, 0)
 
