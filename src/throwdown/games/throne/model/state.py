@@ -240,6 +240,7 @@ class ThroneState(GameState):
         for free in self._lists():
             w.write_list(free)
         w.write_list(self._numbers())
+        w.remember(list(self.discarded))
 
     def _lists_per_seat(self) -> list[list[int]]:
         return [
@@ -265,7 +266,6 @@ class ThroneState(GameState):
             list(self.used),
             list(self.used_in_attack),
             list(self.extra_phases),
-            list(self.discarded),
         ]
 
     def _numbers(self) -> list[int]:
@@ -319,7 +319,7 @@ class ThroneState(GameState):
         self.used = tuple(r.read_list())
         self.used_in_attack = tuple(r.read_list())
         self.extra_phases = tuple(_rows(r, 2))
-        self.discarded = tuple(r.read_list())
+        self.discarded = tuple(r.memory) or _codes_of(self.discard)
         if _piles_of(self.discarded, seats) != self.discard:
             raise SaveError("the order of a discard pile is not that of its cards")
         self._read_numbers(r, seats)
@@ -353,6 +353,16 @@ def _row_with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     changed = list(numbers)
     changed[at] = value
     return tuple(changed)
+
+
+def _codes_of(piles: list[int]) -> tuple[int, ...]:
+    """Return the codes of the cards in discard piles whose order nobody remembers."""
+    codes: list[int] = []
+    for seat in range(len(piles)):
+        for place in range(DECK_PLACES):
+            if piles[seat] >> place & 1:
+                codes.append(seat * DECK_PLACES + place)
+    return tuple(codes)
 
 
 def _piles_of(codes: tuple[int, ...], seats: int) -> list[int]:
