@@ -175,7 +175,9 @@ class Speech:
         """
         return ""
 
-    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+    def inspect(
+        self, s: GameState, word: str, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
         """Return what is printed on the things of this game that a word names, line by line.
 
         Called when somebody points at a thing or types its name; "" names all things. Nothing, if

@@ -238,7 +238,7 @@ class Match:
 
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
-        return self.spec.speech.inspect(self._state, word, language)
+        return self.spec.speech.inspect(self._state, word, language, self.names(language))
 
     @_changes
     def play(self, seat: int, picks: Sequence[Action], decision: int | None = None) -> int:

@@ -65,11 +65,13 @@ class MastersSpeech(Speech):
     ) -> str:
         return describe_thing(masters_book(book), model, thing_id, language, names)
 
-    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+    def inspect(
+        self, s: GameState, word: str, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
         # Imported when somebody asks, here and below: a game is begun without it.
         from throwdown.games.masters.speech.inspection import inspect
 
-        return inspect(masters_state(s), word, language)
+        return inspect(masters_state(s), word, language, names)
 
     def printed_things(self, s: GameState, language: str) -> View:
         from throwdown.games.masters.speech.printed_cards import printed_cards

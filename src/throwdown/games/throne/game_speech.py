@@ -58,7 +58,9 @@ class ThroneSpeech(Speech):
 
         return why_not(throne_state(s), seat, wish, language)
 
-    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+    def inspect(
+        self, s: GameState, word: str, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
         from throwdown.games.throne.speech.inspection import inspect
 
         return inspect(throne_state(s), word, language)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from throwdown.games.masters.language.wording import icon_names
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC, CARD_KINDS, STAR
 from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.sides import opponent, team_seats
 from throwdown.games.masters.speech.printed_cards import printed_cards
 from throwdown.games.masters.view.notation import energy_word
 from throwdown.games.masters.view.seen_choices import card_id
+from throwdown.kernel.action import NONE
 from throwdown.kernel.values import Json, View
 from throwdown.words.texts import texts
 
 
-def inspect(s: MastersState, word: str, language: str) -> list[str]:
+def inspect(s: MastersState, word: str, language: str, names: Sequence[str] = ()) -> list[str]:
     """Return the cards of this game that a word names, line by line; all for "".
 
     A word is the id of a card, or stands in its name.
@@ -29,9 +33,29 @@ def inspect(s: MastersState, word: str, language: str) -> list[str]:
         for names in [(cards[number].name(), cards[number].name(language))]
         if any(wanted in name.casefold() for name in names)
     ]
-    return [
-        line for number in found for line in card_lines(_table(things[card_id(number)]), language)
-    ]
+    lines = []
+    for number in found:
+        lines += card_lines(_table(things[card_id(number)]), language)
+        lines += [f"  {line}" for line in describe_opponent(s, number, language, names)]
+    return lines
+
+
+def describe_opponent(
+    s: MastersState, card: int, language: str, names: Sequence[str] = ()
+) -> list[str]:
+    """Return who "your opponent" is by name, where there are two of them (DM-17.10.1)."""
+    if len(s.teams) == 2:
+        return []
+    forms = texts("masters.inspection", language)
+    called = names or [texts("masters.table", language).say("seat", number=n + 1) for n in range(4)]
+    layout = book_of(s).layout
+    owners = {layout.home[die] for die in range(len(layout.card_of)) if layout.card_of[die] == card}
+    seats = [seat for seat in owners if seat != NONE]
+    if seats:
+        across = called[opponent(s, seats[0])]
+        return [forms.say("your opponent", owner=called[seats[0]], across=across)]
+    pairs = ", ".join(f"{called[seat]} – {called[opponent(s, seat)]}" for seat in team_seats(s, 0))
+    return [forms.say("any opponent", pairs=pairs)]
 
 
 def card_lines(card: View, language: str) -> list[str]:
