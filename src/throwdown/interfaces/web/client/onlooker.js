@@ -41,6 +41,10 @@ export class Onlooker extends Looking {
     return this.lines;
   }
 
+  async describeLasting() {
+    return {};
+  }
+
   isLit() {
     return false;
   }

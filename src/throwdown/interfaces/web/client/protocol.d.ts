@@ -263,6 +263,7 @@ export interface Reason {
 export interface Lines {
   type: "lines";
   lines: string[];
+  things: Record<string, string>;
 }
 
 /** The answer to `try`. */

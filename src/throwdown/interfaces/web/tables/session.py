@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Raw
 
+from throwdown.contract.seen import LASTING, model_of, things_of
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
@@ -144,7 +145,8 @@ class Session:
         language, seat = self.language, self.viewer
         if isinstance(wish, m.Show):
             names = match.names(language)
-            return m.Lines(lines=match.spec.lines(match.position(), seat, language, names))
+            lines = match.spec.lines(match.position(), seat, language, names)
+            return m.Lines(lines=lines, things=_lasting_things(match, seat, language, names))
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Try):
@@ -236,3 +238,13 @@ def _row(match: Match, picks: list[str]) -> list[int]:
         except ActionTextError as error:
             raise NotOffered(action_fault(error), place, len(picks)) from error
     return row
+
+
+def _lasting_things(
+    match: Match, viewer: int, language: str, names: Sequence[str]
+) -> dict[str, str]:
+    """Return what lasts in words, by id."""
+    spec, s = match.spec, match.position()
+    model, describe = model_of(spec.seen, s, viewer), spec.speech.describe_thing
+    found = {i: describe(s.book, model, i, language, names) for i, _ in things_of(model, LASTING)}
+    return {thing_id: text for thing_id, text in found.items() if text}
