@@ -4,10 +4,10 @@
  */
 import { html } from "../html.js";
 import { Dock } from "../parts/dock.js";
-import { Marked } from "../parts/marked.js";
 import { nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
+import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
 import * as server from "../server.js";
@@ -15,7 +15,6 @@ import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { TableWords } from "../parts/tablewords.js";
 import { useChanged } from "./changed.js";
 import { Description } from "./description.js";
 import { Inspected } from "./inspector.js";

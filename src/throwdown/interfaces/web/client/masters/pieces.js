@@ -45,7 +45,9 @@ export class Pieces extends Seen {
 
   /** The dice that lie under a die. @param {string} id */
   captives(id) {
-    return Object.keys(this.dice).filter((each) => this.dice[each].holder === id && this.dice[each].zone === "captured");
+    return Object.keys(this.dice).filter(
+      (each) => this.dice[each].holder === id && this.dice[each].zone === "captured",
+    );
   }
 
   /** The dice that have been placed on a card. @param {string} card */

@@ -317,7 +317,8 @@ export function OwnSide(props) {
       ${
         turned.value &&
         shown.map(
-          ({ id, ability }) => html`<button key=${id} class="opencard" onClick=${() => play.inspect(id)}>${ability.name}</button>`,
+          ({ id, ability }) =>
+            html`<button key=${id} class="opencard" onClick=${() => play.inspect(id)}>${ability.name}</button>`,
         )
       }
     </div>

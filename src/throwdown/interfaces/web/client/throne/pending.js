@@ -9,13 +9,32 @@ export function Pending({ play, seen, printed, texts }) {
   const player = (/** @type {number} */ seat) => printed.name(`p${seat}`);
   /** @type {[string, string, string][]} */
   const lines = [
-    ...seen.all("x").map(([id, { of, text }]) => /** @type {[string, string, string]} */ ([id, of, `${printed.name(of)}: ${texts[text] ?? ""}`])),
+    ...seen
+      .all("x")
+      .map(
+        ([id, { of, text }]) =>
+          /** @type {[string, string, string]} */ ([id, of, `${printed.name(of)}: ${texts[text] ?? ""}`]),
+      ),
     ...seen
       .all("w")
-      .map(([id, { to, token }]) => /** @type {[string, string, string]} */ ([id, token, say("throne.token-waits", { token: printed.name(token), name: player(to) })])),
+      .map(
+        ([id, { to, token }]) =>
+          /** @type {[string, string, string]} */ ([
+            id,
+            token,
+            say("throne.token-waits", { token: printed.name(token), name: player(to) }),
+          ]),
+      ),
     ...seen
       .all("i")
-      .map(([id, { seat, of = "" }]) => /** @type {[string, string, string]} */ ([id, of, say("throne.declared", { name: player(seat), source: printed.name(of) })])),
+      .map(
+        ([id, { seat, of = "" }]) =>
+          /** @type {[string, string, string]} */ ([
+            id,
+            of,
+            say("throne.declared", { name: player(seat), source: printed.name(of) }),
+          ]),
+      ),
   ];
   if (!lines.length) return null;
   return html`
@@ -23,7 +42,8 @@ export function Pending({ play, seen, printed, texts }) {
       <div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("table.in-force")}</h2></div>
       <ul>
         ${lines.map(
-          ([id, of, text]) => html`<li key=${id}><button class="opencard" data-piece=${of} onClick=${() => play.inspect(of)}><${Marked} text=${text} /></button></li>`,
+          ([id, of, text]) =>
+            html`<li key=${id}><button class="opencard" data-piece=${of} onClick=${() => play.inspect(of)}><${Marked} text=${text} /></button></li>`,
         )}
       </ul>
     </section>
