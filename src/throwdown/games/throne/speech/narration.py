@@ -13,7 +13,7 @@ from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.words.texts import Texts, texts
 
-_MAIN_PHASE: Final = "DT-3.3.1"
+MAIN_PHASE: Final = "DT-3.3.1"
 
 
 def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
@@ -40,7 +40,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
 
 def _asking_rule(s: ThroneState, decision: Decision) -> str:
     """Return the rule that asks: in a Main Phase of another player there is but a window."""
-    is_other = decision.rule == _MAIN_PHASE and decision.seat != s.active
+    is_other = decision.rule == MAIN_PHASE and decision.seat != s.active
     return "DT-14" if is_other else decision.rule
 
 
@@ -63,7 +63,7 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
     decision = s.decision
     assert decision is not None
     word = WORDS.text(pick).split()[0]
-    if verb == PASS and decision.rule == _MAIN_PHASE and decision.seat == s.active:
+    if verb == PASS and decision.rule == MAIN_PHASE and decision.seat == s.active:
         word = "end phase"
     if verb == DONE and decision.kind == SUBSET:
         word = "stop"

@@ -15,6 +15,7 @@ from throwdown.contract.seen import (
     things_of,
 )
 from throwdown.games.throne.rules.core.book import ThroneBook
+from throwdown.games.throne.speech.narration import MAIN_PHASE
 from throwdown.games.throne.view.notation import notation
 from throwdown.games.throne.view.schema import ATTACK, terms_of
 from throwdown.kernel.action import NONE
@@ -98,6 +99,9 @@ class _Table:
         if number_in(ask, "seat", NONE) < 0 or number_in(ask, "seat") == self._viewer:
             return []
         others, rule = texts("throne.others", self._language), string_in(ask, "rule")
+        if rule == MAIN_PHASE and ask["seat"] != self._model[GAME]["active"]:
+            # In a Main Phase of another player there is but a window.
+            rule = "DT-14"
         about = string_in(ask, "about")
         keys = (f"{rule} {string_in(ask, 'kind')}", rule)
         fallback = "waits about" if about else "waits"

@@ -24,6 +24,8 @@ export class Onlooker extends Looking {
     this.game = "";
     /** The table in words, at the moment that is looked at. @type {string[]} */
     this.lines = [];
+    /** What lasts then in words, by id. @type {Record<string, string>} */
+    this.lasting = {};
     this.planning = {
       things: signal([]),
       open: signal([]),
@@ -42,7 +44,7 @@ export class Onlooker extends Looking {
   }
 
   async describeLasting() {
-    return {};
+    return this.lasting;
   }
 
   isLit() {

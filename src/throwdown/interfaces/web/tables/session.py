@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Raw
 
-from throwdown.contract.seen import LASTING, model_of, things_of
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
+from throwdown.interfaces.web.protocol.positions import lasting_things
 from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
     try_picks,
@@ -146,7 +146,8 @@ class Session:
         if isinstance(wish, m.Show):
             names = match.names(language)
             lines = match.spec.lines(match.position(), seat, language, names)
-            return m.Lines(lines=lines, things=_lasting_things(match, seat, language, names))
+            told = lasting_things(match.spec, match.position(), seat, language, names)
+            return m.Lines(lines=lines, things=told)
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Try):
@@ -238,13 +239,3 @@ def _row(match: Match, picks: list[str]) -> list[int]:
         except ActionTextError as error:
             raise NotOffered(action_fault(error), place, len(picks)) from error
     return row
-
-
-def _lasting_things(
-    match: Match, viewer: int, language: str, names: Sequence[str]
-) -> dict[str, str]:
-    """Return what lasts in words, by id."""
-    spec, s = match.spec, match.position()
-    model, describe = model_of(spec.seen, s, viewer), spec.speech.describe_thing
-    found = {i: describe(s.book, model, i, language, names) for i, _ in things_of(model, LASTING)}
-    return {thing_id: text for thing_id, text in found.items() if text}

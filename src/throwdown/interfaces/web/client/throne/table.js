@@ -52,7 +52,7 @@ export function ThroneTable({ play, state, setup }) {
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
   const [own, ...sides] = seen.sides(me);
   const now = PHASES.findIndex(([name]) => name === phase);
-  const order = (seen.game.order ?? []).map((seat) => printed.name(`p${seat}`)).join(" › ");
+  const order = (seen.game.order ?? []).map((seat) => printed.name(`p${seat}`)).join(" > ");
   const all = { play, seen, printed, me, state };
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["ledger", "ko", say("dock.ledger"), seen.damage().length],
