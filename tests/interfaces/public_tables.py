@@ -90,7 +90,7 @@ ROWS: Final = (
         "Used Pile: 3 SK",
         "Used: 3 Sidekick",
         "[data-zones='2'] [data-zone=used]",
-        "Sidekick × 3",
+        "Sidekick ×3",
     ),
     PublicRow(
         "SH-10.3",
@@ -98,7 +98,7 @@ ROWS: Final = (
         "Prep Area: 1 SK",
         "Prep: 1 Sidekick",
         "[data-zones='3'] [data-zone=prep]",
-        "Sidekick × 1",
+        "Sidekick ×1",
     ),
     PublicRow(
         "SH-10.3",
@@ -106,7 +106,7 @@ ROWS: Final = (
         "Out of Play: 2 SK",
         "Out: 2 Sidekick",
         "[data-zones='1'] [data-zone='out of play']",
-        "Sidekick × 2",
+        "Sidekick ×2",
     ),
     PublicRow(
         "SH-10.3",
@@ -131,7 +131,7 @@ ROWS: Final = (
         "Bag: 4 SK",
         "Bag: 4 Sidekick",
         "[data-zones='3'] [data-zone=bag]",
-        "Sidekick × 4",
+        "Sidekick ×4",
     ),
     PublicRow(
         "SH-10.5",
@@ -146,11 +146,11 @@ ROWS: Final = (
         "2v2",
         "Board: cursed side is up",
         "Side up: cursed",
-        "[data-turn-board='3']",
+        "[data-board='3'] [data-turn-board]",
         "Side up: cursed",
     ),
     PublicRow(
-        "SH-10.5", "2v2", "Upgrades: Tithe II", "Upgrades: Tithe II", ".minib [data-up]", "Tithe II"
+        "SH-10.5", "2v2", "Upgrades: Tithe II", "Upgrades: Tithe II", "[data-board='2'] [data-up]", "Tithe II"
     ),
     PublicRow(
         "SH-10.6",
@@ -198,7 +198,7 @@ ROWS: Final = (
         "1/1 Bounty (persistent)",
         "Bounty 1/1∞",
         ".seat[data-seat='2'] .tok",
-        "Bounty 1/1 ∞ persistent",
+        "Bounty1/1∞ persistent",
     ),
     PublicRow(
         "SH-10.7",

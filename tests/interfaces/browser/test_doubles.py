@@ -1,4 +1,4 @@
-"""Two against two in a real browser: people and bots mixed, played to the end by pressing things."""
+"""Two against two in a real browser: people and bots mixed, played to the end."""
 
 from __future__ import annotations
 
