@@ -150,7 +150,12 @@ ROWS: Final = (
         "Side up: cursed",
     ),
     PublicRow(
-        "SH-10.5", "2v2", "Upgrades: Tithe II", "Upgrades: Tithe II", "[data-board='2'] [data-up]", "Tithe II"
+        "SH-10.5",
+        "2v2",
+        "Upgrades: Tithe II",
+        "Upgrades: Tithe II",
+        "[data-board='2'] [data-up]",
+        "Tithe II",
     ),
     PublicRow(
         "SH-10.6",

@@ -56,6 +56,12 @@ def test_the_rules_speak_for_an_edition(web: Web) -> None:
     assert [hero["rating"] for hero in new["heroes"] if hero["id"] == "samurai"] == [None]
 
 
+@pytest.mark.rule("SH-1.4")
+def test_a_game_without_editions_names_its_ruleset_all_the_same(web: Web) -> None:
+    for route in ("rules", "lexicon"):
+        assert web.get(f"/api/{route}?game=throne&ruleset=standard").status_code == 200
+
+
 @pytest.mark.parametrize("asked", ["game=chess", "ruleset=first"])
 def test_an_unknown_game_or_ruleset_is_refused_with_those_there_are(web: Web, asked: str) -> None:
     for route in ("rules", "lexicon"):
