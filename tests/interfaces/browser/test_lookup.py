@@ -12,7 +12,7 @@ from throwdown.content.help.search import find
 from throwdown.kernel.values import Json
 
 Visitors = Callable[[Look], Visitor]
-WORDS = {
+WORDS: dict[str, dict[str, tuple[str, ...]]] = {
     "masters": {
         "en": ("overcrush", "underdog", "out of play"),
         "de": ("Zermalmen", "Underdog", "aus dem Spiel"),

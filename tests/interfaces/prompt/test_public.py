@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.interfaces.public_tables import NAMES, ROWS, TABLES, PublicRow
+from tests.setups import setups
 from throwdown.contract.seen import model_of
 from throwdown.games.registry import game
 from throwdown.match.dice import SeededDice
@@ -84,11 +85,7 @@ def test_looking_up_a_card_names_whom_it_calls_your_opponent(language: str) -> N
 @pytest.mark.parametrize("name", ["masters", "throne"])
 def test_every_result_and_decision_is_told(name: str) -> None:
     spec = game(name)
-    setup = {
-        "masters": {"format": "first-game-asm", "ruleset": "asm"},
-        "throne": {"heroes": ["monk", "treant"]},
-    }
-    match = Match(spec, setup[name], [Player("Ada"), Player("Ben")], SeededDice(1))
+    match = Match(spec, setups(name)[0], [Player("Ada"), Player("Ben")], SeededDice(1))
     for _ in range(12):
         decision = match.decision()
         assert decision is not None

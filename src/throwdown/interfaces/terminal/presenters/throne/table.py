@@ -48,6 +48,8 @@ _TOKENS: Final = 2
 _APART: Final = 3
 """What is left free between two tokens."""
 _TRAY: Final = 4
+_WIDE: Final = 70
+"""Below this width a player's line has no room for a long bar and for words of marks."""
 _HIGH: Final = 30
 """Above this height there is room for more advice."""
 _VALUES: Final = range(1, 7)
@@ -124,7 +126,7 @@ class ThroneTable:
         self._board()
         self._line()
         self._hand()
-        rows = 2 + len(self._token_lines(me)) + (1 if mates else 0)
+        rows = 2 + len(self._token_lines(me)) + (1 if mates else 0) + (0 if self._left else 1)
         rows += sum(1 + len(self._token_lines(mate)) for mate in mates)
         self._y = max(self._y, self._height - rows - 2 * self._style.gap)
         self._line()
@@ -188,11 +190,14 @@ class ThroneTable:
         note = self._board_in_words(seat)
         spot = Spot(f"player {seat}", offers, f"target {seat_id(seat)}", seat_id(seat), note)
         self.canvas.mark(Region(x, self._y, end - x, 1), spot)
-        bar = 8 if self._left else 2
-        room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
+        bar = 2 if not self._left else 4 if self.canvas.width < _WIDE else 8
+        marks = self._marks(seat) if self._left else []
+        more = [self._discard_words(seat), *[f" {mark}" for mark in marks]] if self._left else []
+        counted = "".join([*self._counts(player), *more])
+        room = self.canvas.width - end - _LIFE - bar - len(counted)
         if who := self._who(seat):
             end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
-        for mark in self._marks(seat):
+        for mark in marks:
             end = self.canvas.put(end + 1, self._y, mark, "wait")
         if "out" in player:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
@@ -206,6 +211,8 @@ class ThroneTable:
         cp, cards = self._counts(player)
         x = self.canvas.put(x, self._y, cp, "ink bold")
         x = self.canvas.put(x + 1, self._y, cards, "faint")
+        if not self._left:
+            x = self._marks_below(seat)
         self._discard_count(x, seat)
         self._y += 1
         self._tokens(seat)
@@ -216,13 +223,25 @@ class ThroneTable:
     def _marks(self, seat: int) -> list[str]:
         """Return what a player is beside that: Leader, Start Player."""
         found = [self._words["leader"]] if "leader" in self._model[seat_id(seat)] else []
-        start = number_in(self._model[GAME], "start", NONE) == seat
-        return [*found, self._words["start"]] if start else found
+        if number_in(self._model[GAME], "start", NONE) == seat:
+            found.append(self._words["start"])
+        # The sign alone, where there is no room for its word.
+        is_narrow = self._left > 0 and self.canvas.width < _WIDE
+        return [mark[0] for mark in found] if is_narrow else found
+
+    def _marks_below(self, seat: int) -> int:
+        """Draw on a narrow screen in a line of its own what else a player is; return its end."""
+        self._y += 1
+        return self.canvas.put(_TOKENS, self._y, " ".join(self._marks(seat)), "wait")
+
+    def _discard_words(self, seat: int) -> str:
+        count = len(self._printed.discard_pile(seat))
+        return f"·{self._words.say('discard', discard=count)}"
 
     def _discard_count(self, x: int, seat: int) -> None:
         """Draw how many cards are discarded; which they are is told when one points there."""
         pile = self._printed.discard_pile(seat)
-        said = f"·{self._words.say('discard', discard=len(pile))}"
+        said = self._discard_words(seat)
         self.canvas.put(x, self._y, said, "faint")
         names = ", ".join(self._printed.name(card) for card in pile)
         note = self._words.say("discard pile", cards=names or "–")
