@@ -349,7 +349,7 @@ def _find(s: MastersState, seat: int, zone: int, title: str) -> int:
     )
 
 
-def two_against_two() -> tuple[GameSpec, ThroneState]:
+def teams_table() -> tuple[GameSpec, ThroneState]:
     """Return Dice Throne with teams: piles, tokens, a turned board, a teammate's hand."""
     spec = game("throne")
     s = throne_state(spec.new({"format": "2v2", "heroes": HEROES}, 1, explicit=True))
@@ -368,7 +368,7 @@ def two_against_two() -> tuple[GameSpec, ThroneState]:
     return spec, s
 
 
-def king_of_the_hill() -> tuple[GameSpec, ThroneState]:
+def hill_table() -> tuple[GameSpec, ThroneState]:
     """Return Dice Throne for four, one of them defeated."""
     spec = game("throne")
     heroes: list[Json] = ["gunslinger", "monk", "pyromancer", "treant"]
@@ -378,7 +378,7 @@ def king_of_the_hill() -> tuple[GameSpec, ThroneState]:
     return spec, s
 
 
-TABLES: Final = {"doubles": doubles_table, "2v2": two_against_two, "hill": king_of_the_hill}
+TABLES: Final = {"doubles": doubles_table, "2v2": teams_table, "hill": hill_table}
 
 
 def scene_at(spec: GameSpec, s: GameState, language: str = "en") -> Scene:

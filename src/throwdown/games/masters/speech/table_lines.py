@@ -135,7 +135,7 @@ class _Table:
         game, forms = self._model[GAME], self._forms
         begun, active = "turn" in game, number_in(game, "active")
         lines = [self._turn(game) if begun else forms["not begun"]]
-        lines += [*self._beginning(game), *self._question()]
+        lines += [*self._start_lines(game), *self._question()]
         for seat, thing in enumerate(self._seats):
             mates = [seat, number_of(string_in(thing, "partner"))] if "partner" in thing else [seat]
             mark = ">" if begun and active in mates else " "
@@ -166,7 +166,7 @@ class _Table:
             seat=self._names[number_in(game, "active")],
         )
 
-    def _beginning(self, game: Thing) -> list[str]:
+    def _start_lines(self, game: Thing) -> list[str]:
         """Return who won the toss and who went first."""
         said = []
         if "toss" in game:

@@ -74,7 +74,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     TO_BLOCK_IT,
 )
 from throwdown.games.masters.rules.core.verbs import DRAW
-from throwdown.games.masters.rules.play.act_window import seats_done
+from throwdown.games.masters.rules.play.act_window import find_done_seats
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.view.effect_causes import global_behind
 from throwdown.games.masters.view.pregame import add_own_pregame, add_pregame
@@ -200,7 +200,7 @@ def _seat(s: MastersState, seat: int) -> Thing:
     if len(s.teams) > 2:
         thing["partner"] = seat_id(partner(s, seat))
         thing["across"] = seat_id(opponent(s, seat))
-        if seat in seats_done(s):
+        if seat in find_done_seats(s):
             thing["done"] = True
     if life_of(s, seat):
         thing["life"] = life_of(s, seat)

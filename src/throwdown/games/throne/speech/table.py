@@ -58,9 +58,9 @@ class _Table:
             said.append(self._attack(model[ATTACK]))
         said += [self._line_in_force(thing) for _, thing in things_of(model, "x")]
         said += [self._damage(thing) for _, thing in things_of(model, "e")]
-        return [*said, *self._waiting()]
+        return [*said, *self._pending_lines()]
 
-    def _waiting(self) -> list[str]:
+    def _pending_lines(self) -> list[str]:
         """Return what waits beside damage: healing, tokens, what is declared."""
         model, words, say = self._model, self._words, self._texts.say
         players, name = words.players, words.name

@@ -688,6 +688,7 @@ export interface Position {
   own: Record<string, Record<string, unknown>>;
   prompt: string;
   lines: string[];
+  lasting: Record<string, string>;
   events: LogEvent[];
 }
 

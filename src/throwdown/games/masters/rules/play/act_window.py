@@ -119,7 +119,7 @@ class ActWindow(Window[MastersState]):
         return f.at - 1
 
 
-def seats_done(s: MastersState) -> list[int]:
+def find_done_seats(s: MastersState) -> list[int]:
     """Return who of two teams is done or has passed in the window, since somebody acted (DM-17.7).
 
     An act that is under way has cleared the marks, so it is enough to look at the window.

@@ -30,7 +30,7 @@ DieSeen = tuple[Id, Thing]
 """A die of the table with its id."""
 
 
-def teams_seen(model: Model, seat: int) -> tuple[list[int], list[int]]:
+def find_teams(model: Model, seat: int) -> tuple[list[int], list[int]]:
     """Return a seat's team and the other, each with whoever is nearest to the seat first."""
     player = model[seat_id(seat)]
     if "partner" not in player:
@@ -53,7 +53,7 @@ class Sheet:
         self.dice = Dice(scene.printed, self.words["sidekick"], self.words["defense"])
         self.all_dice = dict(things_of(scene.model, "d"))
         self.me = scene.seat
-        self.us, self.foes = teams_seen(scene.model, scene.seat)
+        self.us, self.foes = find_teams(scene.model, scene.seat)
         """One's own team, oneself first; and the other, whoever sits across first."""
         self.is_ours = number_in(scene.model[GAME], "active") in self.us
         """Whether it is the turn of one's own team."""

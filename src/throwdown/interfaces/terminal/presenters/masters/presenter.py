@@ -13,7 +13,7 @@ from throwdown.contract.seen import GAME, number_in, prefix_of, string_in, thing
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
-from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import teams_seen
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import find_teams
 from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     SIDEKICK,
@@ -61,7 +61,7 @@ class MastersPresenter(Presenter):
         return names, STEP_CODES.index(string_in(scene.model[GAME], "step"))
 
     def mates(self, scene: Scene) -> list[int]:
-        return teams_seen(scene.model, scene.seat)[0][1:]
+        return find_teams(scene.model, scene.seat)[0][1:]
 
     def facts(self, scene: Scene) -> list[str]:
         words, game = texts("terminal.masters", scene.language), scene.model[GAME]

@@ -39,7 +39,7 @@ export class Pieces extends Seen {
   /** Ids of the dice in the field of a seat, each pair side by side. @param {number} seat */
   field(seat) {
     const dice = this.in(seat, "field");
-    const first = dice.filter((id) => !dice.slice(0, dice.indexOf(id)).includes(this.dice[id].pair ?? ""));
+    const first = dice.filter((id, place) => !dice.slice(0, place).includes(this.dice[id].pair ?? ""));
     return first.flatMap((id) => [id, ...dice.filter((other) => other === this.dice[id].pair)]);
   }
 
