@@ -14,7 +14,7 @@ Visitors = Callable[[Look], Visitor]
 SEARCH = ".books input[type=search]"
 
 
-@pytest.mark.rule("SH-1.7")
+@pytest.mark.rule("SH-1.7", "SH-1.2")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_is_found_on_the_page(visitors: Visitors, language: str) -> None:
     visitor = visitors(Look(language=language))
@@ -28,6 +28,7 @@ def test_every_term_is_found_on_the_page(visitors: Visitors, language: str) -> N
         if each.definition not in visitor.page.inner_text(".entries"):
             missed.append(each.id)
     refuse(missed)
+    assert visitor.elsewhere == [], "nothing is fetched from a network"
 
 
 @pytest.mark.rule("SH-1.6")
