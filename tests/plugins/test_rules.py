@@ -21,6 +21,7 @@ pytest_plugins = ["pytester"]
 SHIPPED = Path(__file__).parents[2] / "docs" / "rules"
 
 FAMILIES = {
+    "shown": (r"SH-\d+\.\d+",),
     "dice-masters": (
         r"MV-\d+",
         r"DM-\d+(\.\d+)+[a-z]?",

@@ -38,6 +38,8 @@ Patch: TypeAlias = dict[Id, dict[str, Json] | None]
 """What is different in another model: fields by id, None for what is gone."""
 
 GAME: Final = "game"
+LASTING: Final = "x"
+"""What the ids of things that last begin with, in every game that has such."""
 ASK: Final = "ask"
 
 # What a field holds.

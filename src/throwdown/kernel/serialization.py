@@ -1,7 +1,9 @@
 """Saving: a state as a flat list of numbers and program names, and its 64-bit key.
 
 The list is `[version, count of names, names..., numbers...]`. A frame is saved by the
-*name* of its program, so a book that numbers its programs differently reads it as well.
+*name* of its program, so a book that numbers its programs differently reads it as well. What is
+remembered for those who look, such as the order of a discard pile, stands behind the names: games
+that differ in it alone have the same key, and a list without it can be read.
 """
 
 from __future__ import annotations
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from throwdown.kernel.book import Book
 
 VERSION: Final = 1
+MEMORY: Final = "~"
+"""What the last name begins with if it is none, but what the table remembers."""
 
 
 class StateWriter:
@@ -28,6 +32,11 @@ class StateWriter:
         self._names: list[str] = []
         self._places: dict[int, int] = {}
         self._numbers: list[int] = []
+        self._memory: list[int] = []
+
+    def remember(self, numbers: list[int]) -> None:
+        """Note what the table remembers and no rule looks at: it is kept, but not in the key."""
+        self._memory = numbers
 
     def write_number(self, number: int) -> None:
         """Write a number."""
@@ -53,8 +62,11 @@ class StateWriter:
 
     def to_list(self) -> list[int | str]:
         """Return all that was written, for `StateReader`."""
-        saved: list[int | str] = [VERSION, len(self._names)]
-        saved.extend(self._names)
+        names = self._names
+        if self._memory:
+            names = [*names, MEMORY + " ".join([str(number) for number in self._memory])]
+        saved: list[int | str] = [VERSION, len(names)]
+        saved.extend(names)
         saved.extend(self._numbers)
         return saved
 
@@ -78,7 +90,22 @@ class StateReader:
             found = saved[0] if saved else "nothing"
             raise SaveError(f"a saved game of version {VERSION} was expected, found {found}")
         self._at = 1
-        self._programs = [self._program_number(self._next_item()) for _ in range(self.read_count())]
+        self.memory: list[int] = []
+        """What the table remembers; nothing if nothing was noted."""
+        self._programs: list[int] = []
+        for _ in range(self.read_count()):
+            name = self._next_item()
+            if isinstance(name, str) and name.startswith(MEMORY):
+                self.memory = self._read_memory(name)
+            else:
+                self._programs.append(self._program_number(name))
+
+    def _read_memory(self, text: str) -> list[int]:
+        """Return the numbers behind the mark."""
+        words = text.removeprefix(MEMORY).split()
+        if not all(word.isdigit() for word in words):
+            raise SaveError(f"item {self._at - 1} of the saved game should be whole numbers")
+        return [int(word) for word in words]
 
     def read_number(self) -> int:
         """Read a number."""

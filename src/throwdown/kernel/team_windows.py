@@ -29,6 +29,11 @@ def may_hand_over(f: Frame, place: int, leading: int) -> bool:
     return _next_member(f, place, leading) != place
 
 
+def is_done(f: Frame, place: int) -> bool:
+    """Return whether whoever has a place is done, or has passed, since somebody acted."""
+    return f.regs[MARKS] >> place & 1 == 1
+
+
 def hand_over(f: Frame, place: int, leading: int) -> None:
     """Give the floor to the next member of the leading team that is not done."""
     f.regs[PLACE] = _next_member(f, place, leading)

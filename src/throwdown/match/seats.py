@@ -73,8 +73,16 @@ class ForfeitedPlayer(Bot):
 def player_names(
     spec: GameSpec, s: GameState, players: Sequence[Player], language: str
 ) -> list[str]:
-    """Return what the players of a game are called in a language; without a name, by their seat."""
-    return [
+    """Return what the players of a game are called in a language; without a name, by their seat.
+
+    Where more than two play, those who are called the same have the number of their seat as well.
+    """
+    names = [
         player.name_in(language) if player.has_name() else spec.speech.player(s, seat, language)
         for seat, player in enumerate(players)
+    ]
+    if len(names) == 2:
+        return names
+    return [
+        name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)
     ]

@@ -32,6 +32,11 @@ class SelectableItem:
     offered_in: GameState
 
 
+def _question(decision: Decision) -> tuple[int, int, str]:
+    """Return what tells a question from the next: partners are asked the same (DM-17.6.1)."""
+    return decision.seat, decision.kind, decision.rule
+
+
 def _place(item: SelectableItem) -> tuple[int, int]:
     """Return by what items are sorted: the rules ask for things and pairs in rising order."""
     return first_operand(item.pick), second_operand(item.pick)
@@ -44,7 +49,7 @@ class Selection:
         assert s.decision is not None
         self._spec = spec
         self._s = s
-        self._kind, self._rule = s.decision.kind, s.decision.rule
+        self._asked = _question(s.decision)
         self.items = self._all()
         self.picks: list[Action] = []
         self._order = [item.pick for item in self.items]
@@ -69,7 +74,7 @@ class Selection:
         )
 
     def _is_same(self, decision: Decision) -> bool:
-        return (decision.kind, decision.rule) == (self._kind, self._rule)
+        return _question(decision) == self._asked
 
     def offers(self) -> list[tuple[GameState, list[Action]]]:
         """Return what can be marked, by the games in which the rules first offer it."""

@@ -14,9 +14,9 @@ Visitors = Callable[[Look], Visitor]
 SEARCH = ".books input[type=search]"
 
 
+@pytest.mark.rule("SH-1.7", "SH-1.2")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_is_found_on_the_page(visitors: Visitors, language: str) -> None:
-    """SH-1.7."""
     visitor = visitors(Look(language=language))
     visitor.go("/rules")
     visitor.page.wait_for_selector(".entry")
@@ -28,10 +28,11 @@ def test_every_term_is_found_on_the_page(visitors: Visitors, language: str) -> N
         if each.definition not in visitor.page.inner_text(".entries"):
             missed.append(each.id)
     refuse(missed)
+    assert visitor.elsewhere == [], "nothing is fetched from a network"
 
 
+@pytest.mark.rule("SH-1.6")
 def test_a_word_of_another_language_and_an_unknown_one_are_answered(visitors: Visitors) -> None:
-    """SH-1.6."""
     visitor = visitors(Look())
     visitor.go("/rules")
     visitor.page.fill(SEARCH, "Zermalmen")
@@ -41,9 +42,9 @@ def test_a_word_of_another_language_and_an_unknown_one_are_answered(visitors: Vi
     visitor.page.wait_for_selector(".entry h3 >> text=Overcrush")
 
 
+@pytest.mark.rule("SH-3.1", "SH-4.4", "SH-5.1", "SH-8.2", "SH-12.1")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_pages_can_be_read(visitors: Visitors, language: str) -> None:
-    """SH-3, SH-4, SH-5, SH-8.2, SH-12."""
     visitor = visitors(Look(language=language))
     visitor.go("/rules")
     visitor.page.wait_for_selector(".entry")
@@ -57,8 +58,8 @@ def test_pages_can_be_read(visitors: Visitors, language: str) -> None:
     assert visitor.page.locator(".movements li").count() == 17
 
 
+@pytest.mark.rule("SH-1.3")
 def test_the_books_lie_over_a_table(visitors: Visitors) -> None:
-    """SH-1.3."""
     visitor = visitors(Look())
     visitor.sit_down_to("masters")
     visitor.until_asked()

@@ -36,6 +36,7 @@ def test_the_list_is_reached_from_the_first_page_and_leads_to_every_part(visitor
     assert "M-21" in visitor.page.locator("section:has(#EX-AOU-2)").inner_text()
 
 
+@pytest.mark.rule("SH-9.1")
 def test_the_first_part_of_every_example_is_watched_to_its_end(visitor: Visitor) -> None:
     for example in examples():
         part = example.parts[0]

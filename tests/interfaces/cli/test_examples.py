@@ -50,6 +50,7 @@ def test_every_example_is_told_as_data(capsys: pytest.CaptureFixture[str]) -> No
             assert [step["number"] for step in part["steps"]] == list(range(last + 1))
 
 
+@pytest.mark.rule("SH-9.1")
 def test_one_steps_forwards_backwards_and_to_any_step() -> None:
     said = throwdown("examples", "EX-UXM-2", "--watch", typed="\n\nb\n4\nnonsense\nq\n").stdout
     heads = [line.split()[1] for line in said.splitlines() if line.startswith("Step ")]

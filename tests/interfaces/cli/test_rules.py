@@ -22,9 +22,9 @@ def look_up(capsys: Said, *words: str, **options: object) -> str:
     return said.out or said.err
 
 
+@pytest.mark.rule("SH-1.7")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_is_found_by_name_and_id(capsys: Said, language: str) -> None:
-    """SH-1.7."""
     refuse(
         f"{each.id}: {word}"
         for each in lexicon(language)
@@ -33,9 +33,9 @@ def test_every_term_is_found_by_name_and_id(capsys: Said, language: str) -> None
     )
 
 
+@pytest.mark.rule("SH-8.4")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_rule_opens_by_its_id(capsys: Said, language: str) -> None:
-    """SH-8.4."""
     refuse(
         each.id
         for each in all_rules(language)
@@ -66,8 +66,8 @@ def test_the_list_has_all_there_is(capsys: Said) -> None:
     assert "LX-101" not in look_up(capsys, game="throne")
 
 
+@pytest.mark.rule("SH-1.4", "SH-3.1", "SH-4.4")
 def test_pages_speak_for_an_edition(capsys: Said) -> None:
-    """SH-1.4, SH-3, SH-4."""
     assert "Out of Play" not in look_up(capsys, "turn", "masters", ruleset="uxm")
     assert "Out of Play" in look_up(capsys, "turn", "masters", ruleset="asm")
     assert "aus dem Spiel" in look_up(capsys, "zug", "masters", ruleset="asm", lang="de")
@@ -80,8 +80,8 @@ def test_pages_speak_for_an_edition(capsys: Said) -> None:
     assert look_up(capsys, "quick").count("  LX-2") == 34
 
 
+@pytest.mark.rule("SH-1.6")
 def test_what_is_not_known_is_answered_with_the_nearest(capsys: Said) -> None:
-    """SH-1.6."""
     assert "Overcrush · Zermalmen" in look_up(capsys, "zermahlen")
     assert "throwdown rules" in look_up(capsys, "qqqqqq")
 

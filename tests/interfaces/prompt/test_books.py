@@ -9,17 +9,17 @@ from tests.interfaces.prompt.test_prompt import TOSSED, play_lines
 from throwdown.content.help.lexicon import lexicon
 
 
+@pytest.mark.rule("SH-1.3", "SH-1.7")
 @pytest.mark.parametrize(("language", "command"), [("en", "rules"), ("de", "regeln")])
 def test_every_term_can_be_looked_up_in_a_game(language: str, command: str) -> None:
-    """SH-1.3, SH-1.7."""
     terms = lexicon(language, "masters")
     asked = iter(f"{command} {each.names[0]}" for each in terms)
     said = play_lines(asked, language=language, name="masters", setup=TOSSED)
     refuse(f"{each.id} {each.title}" for each in terms if each.definition not in said)
 
 
+@pytest.mark.rule("SH-1.4", "SH-3.1")
 def test_the_help_speaks_for_the_game_and_edition_at_hand() -> None:
-    """SH-1.4, SH-3.1."""
     first = {**TOSSED, "format": "first-game-uxm", "ruleset": "uxm"}
     asked = ["rules turn", "rules ability", "rules DM-2.4.1", "rules diagram"]
     said = "\n".join(play_lines(iter(asked), name="masters", setup=first))

@@ -25,9 +25,9 @@ async def look_up(app: App, pilot: Pilot[None], word: str) -> str:
     return str(app.screen.query_one("#book", Static).render())
 
 
+@pytest.mark.rule("SH-1.3", "SH-1.7")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_can_be_looked_up_at_a_table(language: str) -> None:
-    """SH-1.3, SH-1.7."""
 
     async def read_books(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)

@@ -71,6 +71,7 @@ def test_every_part_is_watched_to_its_end(share: int) -> None:
     play(act)
 
 
+@pytest.mark.rule("SH-9.1")
 def test_one_steps_back_and_to_any_step_in_either_language() -> None:
     async def act(app: App, pilot: Pilot[None]) -> None:
         app.push_screen(ExampleScreen(find_example("EX-UXM-2")[0], "ex-uxm-2-bryan-attacks-kyle"))

@@ -19,9 +19,9 @@ def web(tmp_path: Path) -> Iterator[Web]:
         yield client
 
 
+@pytest.mark.rule("SH-1.7")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_term_and_rule_is_sent(web: Web, language: str) -> None:
-    """SH-1.7."""
     sent = web.get(f"/api/lexicon?language={language}").json()
     assert {each["id"]: each["definition"] for each in sent["terms"]} == {
         each.id: each.definition for each in lexicon(language)
@@ -35,8 +35,8 @@ def test_every_term_and_rule_is_sent(web: Web, language: str) -> None:
            if rule not in known)  # fmt: skip
 
 
+@pytest.mark.rule("SH-1.6")
 def test_a_word_finds_a_term_by_its_name_in_any_language(web: Web) -> None:
-    """SH-1.6."""
     found = web.get("/api/lexicon", params={"word": "Zermalmen"}).json()
     assert [each["title"] for each in found["terms"]] == ["Overcrush"]
     assert "Hulk: Bruce Banner" in found["terms"][0]["used_by"]
@@ -45,8 +45,8 @@ def test_a_word_finds_a_term_by_its_name_in_any_language(web: Web) -> None:
     assert missed["near"][0] == "LX-62"
 
 
+@pytest.mark.rule("SH-1.4", "SH-4.4")
 def test_the_rules_speak_for_an_edition(web: Web) -> None:
-    """SH-1.4, SH-4.4."""
     old = web.get("/api/rules?ruleset=uxm&game=masters").json()
     new = web.get("/api/rules?ruleset=asm").json()
     assert (len(old["diagram"]["edges"]), len(new["diagram"]["edges"])) == (16, 17)
@@ -54,6 +54,12 @@ def test_the_rules_speak_for_an_edition(web: Web) -> None:
     assert [turn["game"] for turn in old["turns"]] == ["masters"]
     assert {each["game"] for each in old["rules"]} == {"masters"}
     assert [hero["rating"] for hero in new["heroes"] if hero["id"] == "samurai"] == [None]
+
+
+@pytest.mark.rule("SH-1.4")
+def test_a_game_without_editions_names_its_ruleset_all_the_same(web: Web) -> None:
+    for route in ("rules", "lexicon"):
+        assert web.get(f"/api/{route}?game=throne&ruleset=standard").status_code == 200
 
 
 @pytest.mark.parametrize("asked", ["game=chess", "ruleset=first"])

@@ -36,7 +36,7 @@ class MastersSpeech(Speech):
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> list[str]:
-        return describe_table(masters_book(book), model, language, names)
+        return describe_table(masters_book(book), model, language, names, viewer)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()

@@ -37,7 +37,7 @@ class ThroneSpeech(Speech):
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> list[str]:
-        return lines(throne_book(book), model, language)
+        return lines(throne_book(book), model, language, viewer)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()

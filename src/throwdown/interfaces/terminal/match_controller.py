@@ -301,6 +301,12 @@ class MatchController:
                 self._carry_out(partial(self.match.concede, seat))
         self.look_again()
 
+    def table_in_words(self) -> list[str]:
+        """Return the whole table line by line, as whoever looks sees it."""
+        s, names = self.match.position(), self.match.names(self.language)
+        model = model_of(self.spec.seen, s, self.eyes)
+        return self.spec.speech.lines(s.book, model, self.language, self.eyes, names)
+
     def why_not(self, wish: str) -> Reason | None:
         """Return what forbids a wish, or None if it is offered."""
         return self.match.why_not(self.eyes, wish, self.language)

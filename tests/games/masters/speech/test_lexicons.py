@@ -157,7 +157,11 @@ def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(languag
 def test_the_table_calls_players_by_their_names() -> None:
     s = table(position={"life": [7, 10], "players": players({"reserve": ["f", "Enrage!"]})})
     said = MASTERS.lines(s, 0, "de", ["Du", "Meister"])
-    assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
+    assert said[:3] == [
+        "Zug 1, Hauptphase. Aktiv: Du.",
+        "  Begonnen hat: Du",
+        "> Du: 7 Lebenspunkte",
+    ]
     assert "  Meister: 10 Lebenspunkte" in said
 
 
@@ -270,6 +274,8 @@ def test_the_table_reads_well() -> None:
     s = table(position={"life": [7, 10], "players": players(first)})
     assert MASTERS.lines(s, JUDGE, "en") == [
         "Turn 1, Main Step. Active: Player 1.",
+        "  First player: Player 1",
+        "  Now: Player 1 may buy, field, use a die or a Global, or pass.",
         "> Player 1: 7 life",
         "    Field: Cyclops@2, SK!",
         "    Attack/defense: SK! 1/1, Cyclops@2 5/3 (1 damage)",

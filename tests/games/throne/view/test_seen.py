@@ -53,7 +53,7 @@ def until(s: ThroneState, term: str) -> None:
 @pytest.mark.rule("DT-8.9")
 def test_a_hand_is_a_number_to_opponents_and_cards_to_its_owner() -> None:
     s = table(position={"players": [{"hand": ["Tip It!"]}, {"discard": ["Tip It!"]}]})
-    lying = {"seat": 1, "zone": "discard"}
+    lying = {"seat": 1, "zone": "discard", "nth": 1}
     for viewer in (1, PUBLIC):
         assert of_kind(see(s, viewer), "c") == {"c1.7": lying}
         assert see(s, viewer)["p0"]["hand"] == 1
@@ -187,7 +187,9 @@ def test_which_of_two_equal_cards_is_held_is_not_to_be_seen() -> None:
     models: list[list[Model]] = []
     for held, lying in ((first, second), (second, first)):
         s.change_cards()
-        s.hand[0], s.discard[0] = 1 << held, 1 << lying
+        s.hand[0] = 1 << held
+        s.clear_discard(0)
+        s.put_on_discard(0, lying)
         models.append([model_of(spec.seen, s, viewer) for viewer in (0, 1, PUBLIC, JUDGE)])
     assert models[0] == models[1]
     zones = {each: thing["zone"] for each, thing in of_kind(models[0][0], "c").items()}

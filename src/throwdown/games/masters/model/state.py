@@ -13,7 +13,7 @@ from throwdown.games.masters.model.lasting_kinds import WITH_PROGRAM
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ZONES
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
-from throwdown.kernel.errors import KernelError
+from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.int_array import (
     Numbers,
@@ -149,6 +149,8 @@ class MastersState(GameState):
     """The dice KO'd this turn, in a game with a text that asks about them."""
     counters: list[int]
     """The counters that lie on cards: for each one its card and seat as one number."""
+    toss_winner: int
+    """Who won the toss, or NONE if there was none (DM-5.2)."""
     hurt: bool
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
@@ -304,6 +306,7 @@ class MastersState(GameState):
         other.used_up = self.used_up[:]
         other.history = self.history[:]
         other.counters = self.counters[:]
+        other.toss_winner = self.toss_winner
         return other
 
     def _share_dice(self, other: MastersState) -> None:
@@ -349,6 +352,8 @@ class MastersState(GameState):
         w.write_list(self.used_up)
         w.write_list(self.history)
         w.write_list(self.counters)
+        if self.toss_winner != NONE:
+            w.remember([self.toss_winner])
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.write_number(number)
@@ -433,6 +438,9 @@ class MastersState(GameState):
         self.used_up = r.read_list()
         self.history = r.read_list()
         self.counters = r.read_list()
+        self.toss_winner = r.memory[0] if r.memory else NONE
+        if not NONE <= self.toss_winner < seats:
+            raise SaveError("somebody who is not there has won the toss")
         for number in self.chosen:
             r.read_within(number, number)
         r.read_within(len(self.chosen), len(self.chosen))

@@ -30,8 +30,10 @@ def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence
         return forms.say("draw", seat=player(decision.source, language, names))
     if decision.seat != CHANCE and viewer not in (decision.seat, PUBLIC, JUDGE):
         others = texts("masters.others", language)
-        key = _by_rule(others, decision) or "waits"
-        return others.say(key, seat=player(decision.seat, language, names))
+        asks = 0 <= decision.source < len(s.zone)
+        source = SpokenNames(s, language).of(decision.source) if asks else ""
+        key = _by_rule(others, decision) or ("waits about" if source else "waits")
+        return others.say(key, seat=player(decision.seat, language, names), source=source)
     by_rule = _by_rule(forms, decision)
     source = ""
     if 0 <= decision.source < len(s.zone):

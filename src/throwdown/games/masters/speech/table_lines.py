@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from throwdown.contract.seen import (
+    ASK,
     GAME,
     Id,
     Model,
@@ -35,11 +36,13 @@ from throwdown.games.masters.view.table_view import (
     stage_of,
 )
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import PUBLIC
 from throwdown.words.texts import texts
 
 # In the order in which a player would look.
 _AREAS: Final = (
-    *("field", "attack", "stats", "blocks", "pairs", "captured", "reserve", "floating", "rolled"),
+    *("field", "attack", "stats", "blocks", "pairs", "captured", "controlled"),
+    *("reserve", "floating", "rolled"),
     *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "counters", "supply"),
 )
 
@@ -53,10 +56,15 @@ _OWN_CARDS: Final = (
 
 
 def describe_table(
-    book: MastersBook, model: Model, language: str, names: Sequence[str] = ()
+    book: MastersBook,
+    model: Model,
+    language: str,
+    names: Sequence[str] = (),
+    viewer: int = PUBLIC,
 ) -> list[str]:
     """Return the table line by line; players without names are called by their numbers."""
-    return _Table(book, model, language, names or _numbered_players(model, language)).lines()
+    called = names or _numbered_players(model, language)
+    return _Table(book, model, language, called, viewer).lines()
 
 
 def describe_thing(
@@ -83,12 +91,28 @@ def _numbered_players(model: Model, language: str) -> list[str]:
     return [forms.say("seat", number=seat + 1) for seat in range(len(things_of(model, "p")))]
 
 
+def describe_question(ask: Thing, seat: str, source: str, language: str) -> str:
+    """Return what somebody decides, for those who wait; `source` is what asks, if a thing does."""
+    others = texts("masters.others", language)
+    rule = string_in(ask, "rule")
+    keys = (f"{rule} {string_in(ask, 'kind')}", rule)
+    fallback = "waits about" if source else "waits"
+    key = next((key for key in keys if key in others), fallback)
+    return others.say(key, seat=seat, source=source)
+
+
 class _Table:
     """A table being put into words."""
 
     def __init__(
-        self, book: MastersBook, model: Model, language: str, names: Sequence[str]
+        self,
+        book: MastersBook,
+        model: Model,
+        language: str,
+        names: Sequence[str],
+        viewer: int,
     ) -> None:
+        self._viewer = viewer
         self._book = book
         self._model = model
         self._language = language
@@ -102,6 +126,7 @@ class _Table:
             "blocks": self._blocks,
             "pairs": self._pairs,
             "captured": self._captives,
+            "controlled": self._controlled_dice,
             "floating": self._floating_energy,
             "rolled": self._rolled_dice,
             "prep": self._prep,
@@ -121,10 +146,18 @@ class _Table:
         game, forms = self._model[GAME], self._forms
         begun, active = "turn" in game, number_in(game, "active")
         lines = [self._turn(game) if begun else forms["not begun"]]
+        lines += [*self._start_lines(game), *self._question()]
         for seat, thing in enumerate(self._seats):
-            mark = ">" if begun and active == seat else " "
+            mates = [seat, number_of(string_in(thing, "partner"))] if "partner" in thing else [seat]
+            mark = ">" if begun and active in mates else " "
             life = number_in(thing, "life")
-            lines.append(forms.say("player", mark=mark, seat=self._names[seat], life=life))
+            if len(mates) == 1:
+                lines.append(forms.say("player", mark=mark, seat=self._names[seat], life=life))
+            elif seat < mates[1]:
+                names = ", ".join(self._names[mate] for mate in mates)
+                lines.append(forms.say("team life", mark=mark, names=names, life=life))
+            if len(mates) > 1:
+                lines.append(self._member(seat, thing))
             lines += self._areas_of(seat)
         basics = self._count_dice(self._words.dice_in(NONE, SUPPLY))
         if basics:
@@ -143,6 +176,44 @@ class _Table:
             step=texts("masters.steps", self._language)[string_in(game, "step")],
             seat=self._names[number_in(game, "active")],
         )
+
+    def _start_lines(self, game: Thing) -> list[str]:
+        """Return who won the toss and who went first."""
+        said = []
+        if "toss" in game:
+            said.append(self._forms.say("toss", seat=self._names[number_in(game, "toss")]))
+        if "first" in game:
+            said.append(self._forms.say("went first", seat=self._names[number_in(game, "first")]))
+        return said
+
+    def _question(self) -> list[str]:
+        """Return for whom the game waits, and for what, unless the viewer decides (SH-6.3)."""
+        ask = self._model.get(ASK, {})
+        if number_in(ask, "seat", NONE) < 0 or number_in(ask, "seat") == self._viewer:
+            return []
+        seat = self._names[number_in(ask, "seat")]
+        return [
+            self._forms.say(
+                "waits", text=describe_question(ask, seat, self._source(ask), self._language)
+            )
+        ]
+
+    def _source(self, ask: Thing) -> str:
+        """Return what the die or card is called that asks, if one does."""
+        about = string_in(ask, "about")
+        if about in self._words.dice:
+            return self._words.name(self._words.dice[about])
+        return self._words.card(about) if about and prefix_of(about) == "c" else ""
+
+    def _member(self, seat: int, thing: Thing) -> str:
+        """Return who sits there in Doubles: whose partner, and across from whom (SH-10.15)."""
+        said = self._forms.say(
+            "member",
+            seat=self._names[seat],
+            partner=self._names[number_of(string_in(thing, "partner"))],
+            across=self._names[number_of(string_in(thing, "across"))],
+        )
+        return said + self._forms["done"] if "done" in thing else said
 
     def _choice(self, seat: int) -> str:
         """Return whether a player has chosen a team, and which one if the viewer may know it."""
@@ -276,6 +347,16 @@ class _Table:
         return ", ".join(
             f"{self._words.numbered_name(captor)} > {' + '.join(self._words.sorted_words(held))}"
             for captor, held in captives_by_captor(self._words, seat).items()
+        )
+
+    def _controlled_dice(self, seat: int) -> str:
+        """Return the dice that a seat controls and somebody else owns."""
+        return ", ".join(
+            self._forms.say(
+                "owned", die=self._words.word(die), owner=self._names[number_in(die, "owner")]
+            )
+            for _, die in self._words.fielded_dice(seat)
+            if number_in(die, "owner", NONE) >= 0
         )
 
     def _on_cards(self, seat: int) -> str:

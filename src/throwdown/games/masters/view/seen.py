@@ -60,7 +60,13 @@ from throwdown.games.masters.rules.core.book import asking_card, asking_text, bo
 from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on, purchase_costs_change
-from throwdown.games.masters.rules.core.sides import is_doubles, life_of, opponent, partner
+from throwdown.games.masters.rules.core.sides import (
+    first_player,
+    is_doubles,
+    life_of,
+    opponent,
+    partner,
+)
 from throwdown.games.masters.rules.core.stats import (
     attack_of,
     defense_of,
@@ -74,6 +80,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     TO_BLOCK_IT,
 )
 from throwdown.games.masters.rules.core.verbs import DRAW
+from throwdown.games.masters.rules.play.act_window import find_done_seats
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.view.effect_causes import global_behind
 from throwdown.games.masters.view.pregame import add_own_pregame, add_pregame
@@ -184,6 +191,9 @@ def _game(s: MastersState) -> Thing:
     thing: Thing = {"step": STEPS.name(s.step), "active": s.active}
     if s.turn:
         thing["turn"] = s.turn
+        thing["first"] = first_player(s)
+    if s.toss_winner != NONE:
+        thing["toss"] = s.toss_winner
     if s.over:
         thing["over"] = True
     if s.winners:
@@ -196,6 +206,8 @@ def _seat(s: MastersState, seat: int) -> Thing:
     if is_doubles(s):
         thing["partner"] = seat_id(partner(s, seat))
         thing["across"] = seat_id(opponent(s, seat))
+        if seat in find_done_seats(s):
+            thing["done"] = True
     if life_of(s, seat):
         thing["life"] = life_of(s, seat)
     if s.floating[seat]:

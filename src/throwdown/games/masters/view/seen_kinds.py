@@ -37,7 +37,8 @@ _GAME: Final = ThingKind(
         Field("turn", NUMBER, "The number of the turn; 0 before the first.", default=0),
         Field("step", CODE, "The step of the turn.", codes=STEPS, words="steps"),
         Field("active", SEAT, "Whose turn it is."),
-        Field("first", SEAT, "In a draft: who will go first, once that is known.", default=NONE),
+        Field("first", SEAT, "Who goes first, once that is known.", default=NONE),
+        Field("toss", SEAT, "Who won the toss; -1 if there was none.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),
         Field(
             "lots", SEATS, "In a draft of many: the seats by lot; the last picks first.", default=[]
@@ -63,6 +64,12 @@ _SEAT: Final = ThingKind(
         Field("life", NUMBER, "The player's life, in Doubles the team's.", default=0),
         Field("partner", ID, "In Doubles: the other player of the team.", default=""),
         Field("across", ID, "In Doubles: whom the player attacks.", default=""),
+        Field(
+            "done",
+            FLAG,
+            "In Doubles: whether the player is done, or has passed, since somebody acted.",
+            default=False,
+        ),
         Field("floating", NUMBER, "Energy of a short draw, which lies on no die.", default=0),
         Field("chosen", FLAG, "Whether a team is chosen, before it is shown.", default=False),
         Field("team", ID, "Which team that is, for those who may know it.", default=""),

@@ -16,6 +16,8 @@ from throwdown.kernel.state import GameState
 MOST_CP: Final = 15
 HERO_DICE: Final = 5
 MOST_DICE: Final = 6
+DECK_PLACES: Final = 64
+"""More than the cards of a deck: a seat's place in it and the seat are one code."""
 SPACES: Final = 24
 """How many board spaces a hero may have, both sides together."""
 
@@ -62,6 +64,8 @@ class ThroneState(GameState):
     discard: list[int]
     playing: list[int]
     """Cards that are being carried out: they have left the hand and are not discarded yet."""
+    discarded: tuple[int, ...]
+    """The cards of all discard piles in the order they came there: codes of seat and place."""
     placed: list[int]
     """Upgrades on the board, those under others too (DT-8.3)."""
     levels: tuple[int, ...]
@@ -131,6 +135,22 @@ class ThroneState(GameState):
             self.playing = self.playing[:]
             self.placed = self.placed[:]
 
+    def put_on_discard(self, seat: int, place: int) -> None:
+        """Put a seat's card on top of its discard pile."""
+        self.discard[seat] = self.discard[seat] | 1 << place
+        self.discarded += (seat * DECK_PLACES + place,)
+
+    def clear_discard(self, seat: int) -> None:
+        """Take a seat's discard pile away."""
+        self.discard[seat] = 0
+        kept = [code for code in self.discarded if code // DECK_PLACES != seat]
+        self.discarded = tuple(kept)
+
+    def discard_order(self, seat: int) -> list[int]:
+        """Return the places of the cards in a seat's discard pile, the lowest card first."""
+        codes = [code for code in self.discarded if code // DECK_PLACES == seat]
+        return [code % DECK_PLACES for code in codes]
+
     def note_tokens(self) -> None:
         """Note which kinds of token the seats have, after tokens were laid out or put away."""
         borne = [0] * len(self.teams)
@@ -171,6 +191,7 @@ class ThroneState(GameState):
         other.deck = self.deck
         other.hand = self.hand
         other.discard = self.discard
+        other.discarded = self.discarded
         other.playing = self.playing
         other.placed = self.placed
         other.levels = self.levels
@@ -219,6 +240,7 @@ class ThroneState(GameState):
         for free in self._lists():
             w.write_list(free)
         w.write_list(self._numbers())
+        w.remember(list(self.discarded))
 
     def _lists_per_seat(self) -> list[list[int]]:
         return [
@@ -297,6 +319,9 @@ class ThroneState(GameState):
         self.used = tuple(r.read_list())
         self.used_in_attack = tuple(r.read_list())
         self.extra_phases = tuple(_rows(r, 2))
+        self.discarded = tuple(r.memory) or _codes_of(self.discard)
+        if _piles_of(self.discarded, seats) != self.discard:
+            raise SaveError("the order of a discard pile is not that of its cards")
         self._read_numbers(r, seats)
 
     def _read_numbers(self, r: StateReader, seats: int) -> None:
@@ -328,6 +353,27 @@ def _row_with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     changed = list(numbers)
     changed[at] = value
     return tuple(changed)
+
+
+def _codes_of(piles: list[int]) -> tuple[int, ...]:
+    """Return the codes of the cards in discard piles whose order nobody remembers."""
+    codes: list[int] = []
+    for seat in range(len(piles)):
+        for place in range(DECK_PLACES):
+            if piles[seat] >> place & 1:
+                codes.append(seat * DECK_PLACES + place)
+    return tuple(codes)
+
+
+def _piles_of(codes: tuple[int, ...], seats: int) -> list[int]:
+    """Return the discard piles that codes in their order make, as bits; none for wrong codes."""
+    piles = [0] * seats
+    for code in codes:
+        seat, place = code // DECK_PLACES, code % DECK_PLACES
+        if not 0 <= seat < seats or piles[seat] >> place & 1:
+            return []
+        piles[seat] |= 1 << place
+    return piles
 
 
 def _rows(r: StateReader, size: int) -> list[int]:

@@ -13,7 +13,7 @@ from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.words.texts import Texts, texts
 
-_MAIN_PHASE: Final = "DT-3.3.1"
+MAIN_PHASE: Final = "DT-3.3.1"
 
 
 def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
@@ -29,7 +29,9 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     seat = words.players[decision.seat]
     if viewer not in (decision.seat, PUBLIC, JUDGE):
         others = texts("throne.others", language)
-        return others.say(_by_rule(others, rule, kind) or "waits", seat=seat)
+        name = words.source(decision.source)
+        key = _by_rule(others, rule, kind) or ("waits about" if name else "waits")
+        return others.say(key, seat=seat, source=name)
     name = words.source(decision.source)
     asked = texts("throne.table", language)["asked"] if decision.seat == viewer else seat
     said = forms.say(key, seat=asked, source=f"{name}: " if name else "")
@@ -38,7 +40,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
 
 def _asking_rule(s: ThroneState, decision: Decision) -> str:
     """Return the rule that asks: in a Main Phase of another player there is but a window."""
-    is_other = decision.rule == _MAIN_PHASE and decision.seat != s.active
+    is_other = decision.rule == MAIN_PHASE and decision.seat != s.active
     return "DT-14" if is_other else decision.rule
 
 
@@ -61,7 +63,7 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
     decision = s.decision
     assert decision is not None
     word = WORDS.text(pick).split()[0]
-    if verb == PASS and decision.rule == _MAIN_PHASE and decision.seat == s.active:
+    if verb == PASS and decision.rule == MAIN_PHASE and decision.seat == s.active:
         word = "end phase"
     if verb == DONE and decision.kind == SUBSET:
         word = "stop"

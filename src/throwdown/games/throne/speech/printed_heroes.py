@@ -82,6 +82,8 @@ class HeroDescriber:
             "name": token.noun.name_in(self._language),
             "kind": TOKEN_KINDS.name(token.kind) if isinstance(token, Token) else _COMPANION,
             "limit": token.limit,
+            "limit_others": token.limit_others if isinstance(token, Token) else token.limit,
+            "persistent": isinstance(token, Token) and token.persistent,
             "text": self.text(token.text, hero),
         }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from throwdown.contract.seen import Id, TextId
-from throwdown.games.throne.content.hero import Companion, Hero
+from throwdown.games.throne.content.hero import Companion, Hero, Token
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
@@ -115,6 +115,18 @@ class Notation:
     def name(self, printed: Id) -> str:
         """Return the name of a printed thing or a seat by its id; "" for none."""
         return self._names[printed]
+
+    def is_persistent(self, token: Id) -> bool:
+        """Return whether a kind of token is persistent (DT-6.7)."""
+        printed = self._made.tokens[int(token[1:])]
+        return isinstance(printed, Token) and printed.persistent
+
+    def limit(self, token: Id, seat: int) -> int:
+        """Return the Stack Limit that is printed for a seat, which may be its owner's (DT-6.2)."""
+        number = int(token[1:])
+        printed = self._made.tokens[number]
+        is_own = self._made.token_heroes[number] == self._book.tables.hero_of[seat]
+        return printed.limit if is_own or isinstance(printed, Companion) else printed.limit_others
 
     def link_to(self, printed: Id) -> str:
         """Return the name of a printed ability, token or card as a link to it; "" for none.

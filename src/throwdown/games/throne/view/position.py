@@ -30,6 +30,7 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
     take_dice,
 )
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.defeat import clear_seat
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.turn.game_start import lay_out
@@ -183,7 +184,8 @@ def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     if rest == "hand":
         s.hand[seat] |= left
     elif rest == "discard":
-        s.discard[seat] |= left
+        for place in places(left):
+            s.put_on_discard(seat, place)
 
 
 def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
@@ -191,7 +193,7 @@ def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
     if word == "hand":
         s.hand[seat] |= 1 << place
     elif word == "discard":
-        s.discard[seat] |= 1 << place
+        s.put_on_discard(seat, place)
     elif card.space == NONE:
         raise SetupError(_fault("no upgrade", name=card.name))
     else:

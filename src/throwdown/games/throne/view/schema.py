@@ -63,6 +63,13 @@ KINDS: Final = (
             Field("phase", CODE, "The phase of the turn.", codes=PHASE_TABLE, words="phases"),
             Field("active", SEAT, "Whose turn it is."),
             Field("start", SEAT, "Who began; -1 until that is known.", default=NONE),
+            Field(
+                "order",
+                SEATS,
+                "With more than two players: those still in the game in the order of their turns, "
+                "the Start Player first.",
+                default=[],
+            ),
             Field("attempts", NUMBER, "Roll Attempts made in this Roll Phase.", default=0),
             Field("left", NUMBER, "Roll Attempts that are left.", default=0),
             Field("over", FLAG, "Whether the game is over.", default=False),
@@ -85,6 +92,7 @@ KINDS: Final = (
             Field("hand", NUMBER, "How many cards are in hand."),
             Field("deck", NUMBER, "How many cards are in the deck."),
             Field("out", FLAG, "Whether they have been defeated.", default=False),
+            Field("leader", FLAG, "In King of the Hill: whether they are a Leader.", default=False),
             Field("face", NUMBER, "The side of the board that is up, if it has two.", default=0),
             Field("visible", FLAG, "Whether the viewer sees the hand.", default=False),
         ),
@@ -97,6 +105,7 @@ KINDS: Final = (
         (
             Field("seat", SEAT, "Whose card it is."),
             Field("zone", CODE, "Where it lies.", codes=CARD_ZONES),
+            Field("nth", NUMBER, "In a discard pile: its place, the lowest card 1.", default=0),
         ),
     ),
     ThingKind(

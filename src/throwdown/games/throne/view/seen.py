@@ -39,6 +39,7 @@ from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.cards import count_cards, places
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
+from throwdown.games.throne.rules.core.seats import leaders, turn_order
 from throwdown.games.throne.rules.core.tokens import limit_of
 from throwdown.games.throne.rules.play.declarations import declared_intents
 from throwdown.games.throne.setup.books import compiled_heroes
@@ -93,8 +94,9 @@ def _things(s: ThroneState) -> Model:
     for seat in range(len(s.teams)):
         model[seat_id(seat)] = _seat(s, seat)
         _add_stacks(model, s, seat)
-        for zone, pile in ((BOARD, s.placed), (DISCARD, s.discard), (PLAYING, s.playing)):
+        for zone, pile in ((BOARD, s.placed), (PLAYING, s.playing)):
             _add_cards(model, s, seat, zone, pile[seat])
+        _add_discard_pile(model, s, seat)
     # Levels and sides are replaced when they change, and mostly they have not.
     model.update(_boards(book_of(s), s.levels, s.board))
     _add_rolls(model, s)
@@ -126,6 +128,8 @@ def _game(s: ThroneState) -> Thing:
     left = remaining_attempts(s)
     if s.start_player != NONE:
         thing["start"] = s.start_player
+    if len(s.teams) > 2:
+        thing["order"] = [*turn_order(s)]
     if s.attempts:
         thing["attempts"] = s.attempts
     if left:
@@ -146,6 +150,8 @@ def _seat(s: ThroneState, seat: int) -> Thing:
     }
     if seat not in s.order:
         thing["out"] = True
+    elif book_of(s).form.leader_bonus and seat in leaders(s):
+        thing["leader"] = True
     if s.board[seat]:
         thing["face"] = s.board[seat]
     return thing
@@ -154,6 +160,14 @@ def _seat(s: ThroneState, seat: int) -> Thing:
 def _add_cards(model: Model, s: ThroneState, seat: int, zone: int, pile: int) -> None:
     if pile:
         model.update(_pile(seat, zone, pile, card_numbers(s, seat)))
+
+
+def _add_discard_pile(model: Model, s: ThroneState, seat: int) -> None:
+    """Add the discard pile, each card with its place in it (DT-1.5)."""
+    if s.discard[seat]:
+        numbers, zone = card_numbers(s, seat), CARD_ZONES.name(DISCARD)
+        for nth, place in enumerate(s.discard_order(seat), start=1):
+            model[f"c{seat}.{numbers[place]}"] = {"seat": seat, "zone": zone, "nth": nth}
 
 
 @lru_cache(maxsize=512)

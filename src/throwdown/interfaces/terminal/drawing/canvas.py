@@ -31,6 +31,8 @@ class Thing:
     """What one would say to do something with it, to be told why not."""
     look: str = ""
     """The name under which it is inspected."""
+    note: str = ""
+    """What is told of it beside that: which dice lie in a pile."""
 
 
 class Canvas:

@@ -36,6 +36,14 @@ class Presenter:
         """Return the steps of a turn and which of them it is now."""
         return (), 0
 
+    def mates(self, scene: Scene) -> list[int]:
+        """Return who plays on the side of the seat that looks, without that seat."""
+        return []
+
+    def facts(self, scene: Scene) -> list[str]:
+        """Return what else stands in the top line: who began, and the like."""
+        return []
+
     def label(self, offer: Offer, scene: Scene) -> str:
         """Return what an offer means, as it stands in the list."""
         return offer.label

@@ -45,6 +45,7 @@ KEYS: Final = (
     ("h", "screen.help", "key help"),
     ("?", "screen.books", "key books"),
     ("q", "screen.leave", "key leave"),
+    ("z", "screen.zones", "key zones"),
     ("l", "screen.log", "key log"),
     ("s", "screen.save", "key save"),
     ("c", "screen.concede", "key concede"),
@@ -63,6 +64,7 @@ class TableScreen(AppScreen):
         Binding("question_mark", "books"),
         Binding("a", "all"),
         Binding("l", "log"),
+        Binding("z", "zones"),
         Binding("h,f1", "help"),
         Binding("q,escape", "leave"),
         Binding("p", "payment"),
@@ -239,7 +241,7 @@ class TableScreen(AppScreen):
 
     def _read(self, thing: Thing) -> None:
         """Show what is printed on a thing and, if nothing can be done with it, why not."""
-        lines = self._panels.details_of(thing.look)
+        lines = [*([thing.note] if thing.note else []), *self._panels.details_of(thing.look)]
         if thing.wish and not thing.offers and self.controller.decision() is not None:
             lines += [*([""] if lines else []), *self._reason(thing.wish)]
         self._panels.say("\n".join(lines) or self.text("no text"))
@@ -343,6 +345,10 @@ class TableScreen(AppScreen):
     def action_log(self) -> None:
         """Show all that happened."""
         self.app.push_screen(Scroll(self._panels.story()))
+
+    def action_zones(self) -> None:
+        """Show all that is public in words: every zone of every player."""
+        self.app.push_screen(Scroll("\n".join(self.controller.table_in_words())))
 
     def action_help(self) -> None:
         """Explain the keys and the signs."""

@@ -55,13 +55,19 @@ class Panels:
         self._show_log(scene)
 
     def _show_top(self, scene: Scene) -> None:
-        others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
+        mates = self._presenter.mates(scene)
+        others = [name for seat, name in enumerate(scene.names) if seat not in (scene.seat, *mates)]
         name = self._controller.spec.speech.about(self._controller.language).title
         text = Text(name, style="bold")
+        if mates:
+            partners = ", ".join(scene.names[seat] for seat in mates)
+            text.append(f"  {self._text('with', names=partners)}")
         text.append(f"  {self._text('against', names=', '.join(others))}")
         turn = scene.model.get(GAME, {}).get("turn")
         if turn is not None:
             text.append(f"  ·  {self._text('turn', turn=str(turn))}")
+        for fact in self._presenter.facts(scene):
+            text.append(f"  ·  {fact}")
         self._put("top", text)
 
     def _show_choices(self, scene: Scene) -> None:

@@ -24,6 +24,8 @@ export class Onlooker extends Looking {
     this.game = "";
     /** The table in words, at the moment that is looked at. @type {string[]} */
     this.lines = [];
+    /** What lasts then in words, by id. @type {Record<string, string>} */
+    this.lasting = {};
     this.planning = {
       things: signal([]),
       open: signal([]),
@@ -47,6 +49,10 @@ export class Onlooker extends Looking {
 
   async describe() {
     return this.lines;
+  }
+
+  async describeLasting() {
+    return this.lasting;
   }
 
   isLit() {

@@ -3,6 +3,7 @@
  * anything, as the server finds by trying, and if no stop is set at that step.
  */
 
+import { isOurTurn } from "./model.js";
 import { prefer, settings } from "./settings.js";
 import { signal } from "./vendor/signals.js";
 
@@ -91,7 +92,7 @@ const stepOf = ({ model: { game } }) => String(game.step ?? game.phase);
  * @param {import("./connection.js").State} state
  */
 export function isWindow(state) {
-  const { ask, game } = state.model;
+  const { ask } = state.model;
   if (ask?.kind !== "act" || !state.choices.some((choice) => choice.verb === "pass")) return false;
-  return game.active !== state.seat || !MAIN.includes(stepOf(state));
+  return !isOurTurn(state) || !MAIN.includes(stepOf(state));
 }

@@ -311,6 +311,12 @@ export class Play extends Looking {
     return reply?.type === "lines" ? reply.lines : [];
   }
 
+  /** What lasts in words, by id. @returns {Promise<Record<string, string>>} */
+  async describeLasting() {
+    const reply = await this.connection.say({ type: "show" });
+    return reply?.type === "lines" ? reply.things : {};
+  }
+
   /** Speak the language that is set now. */
   speak() {
     this.connection.say({ type: "speak", language: settings.value.language });

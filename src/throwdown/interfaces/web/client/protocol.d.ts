@@ -263,6 +263,7 @@ export interface Reason {
 export interface Lines {
   type: "lines";
   lines: string[];
+  things: Record<string, string>;
 }
 
 /** The answer to `try`. */
@@ -695,6 +696,7 @@ export interface Position {
   own: Record<string, Record<string, unknown>>;
   prompt: string;
   lines: string[];
+  lasting: Record<string, string>;
   events: LogEvent[];
 }
 
@@ -825,8 +827,10 @@ export interface MastersGame {
   step: "clear and draw" | "roll and reroll" | "main" | "attack" | "cleanup";
   /** Whose turn it is. */
   active: number;
-  /** In a draft: who will go first, once that is known. */
+  /** Who goes first, once that is known. */
   first?: number;
+  /** Who won the toss; -1 if there was none. */
+  toss?: number;
   /** In a draft: the basic actions that are set out. */
   basics?: string[];
   /** In a draft of many: the seats by lot; the last picks first. */
@@ -851,6 +855,8 @@ export interface MastersSeat {
   partner?: string;
   /** In Doubles: whom the player attacks. */
   across?: string;
+  /** In Doubles: whether the player is done, or has passed, since somebody acted. */
+  done?: boolean;
   /** Energy of a short draw, which lies on no die. */
   floating?: number;
   /** Whether a team is chosen, before it is shown. */
@@ -990,6 +996,8 @@ export interface ThroneGame {
   active: number;
   /** Who began; -1 until that is known. */
   start?: number;
+  /** With more than two players: those still in the game in the order of their turns, the Start Player first. */
+  order?: number[];
   /** Roll Attempts made in this Roll Phase. */
   attempts?: number;
   /** Roll Attempts that are left. */
@@ -1018,6 +1026,8 @@ export interface ThroneSeat {
   deck: number;
   /** Whether they have been defeated. */
   out?: boolean;
+  /** In King of the Hill: whether they are a Leader. */
+  leader?: boolean;
   /** The side of the board that is up, if it has two. */
   face?: number;
   /** Whether the viewer sees the hand. */
@@ -1030,6 +1040,8 @@ export interface ThroneCard {
   seat: number;
   /** Where it lies. */
   zone: "board" | "discard" | "playing" | "hand" | "deck";
+  /** In a discard pile: its place, the lowest card 1. */
+  nth?: number;
 }
 
 /** What a seat has of a kind of token, or a companion of theirs. */

@@ -52,6 +52,7 @@ export function ReplayPage({ id }) {
     if (entry !== undefined)
       server.position(id, entry, seat.value).then((found) => {
         onlooker.lines = found.lines;
+        onlooker.lasting = found.lasting;
         shown.value = found;
       }, troubled);
   }, [entry, seat.value, language]);

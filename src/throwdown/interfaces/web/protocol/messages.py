@@ -260,6 +260,8 @@ class Lines(Struct, tag="lines", frozen=True, kw_only=True):
     """The answer to `show` and `advise`."""
 
     lines: list[str]
+    things: dict[str, str] = {}
+    """To `show`: what lasts, each in words, by its id."""
 
 
 class Omitted(Struct, frozen=True):

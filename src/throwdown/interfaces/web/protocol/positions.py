@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
+from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import LASTING, model_of, things_of
 from throwdown.interfaces.web.protocol.messages import LogEvent, Things
 from throwdown.interfaces.web.protocol.printed_documents import tell_printed
 from throwdown.interfaces.web.protocol.viewer_messages import log_event
+from throwdown.kernel.state import GameState
 from throwdown.match.feed import MATCH, match_thing
 from throwdown.match.match import Match
 
@@ -25,6 +30,8 @@ class Position(Struct, frozen=True):
     prompt: str
     lines: list[str]
     """The table in words."""
+    lasting: dict[str, str]
+    """What lasts, each in words, by its id."""
     events: list[LogEvent]
     """What the entry brought."""
 
@@ -41,5 +48,15 @@ def position_at(match: Match, number: int, viewer: int, language: str) -> Positi
         own=spec.seen.own(s, viewer),
         prompt="" if s.decision is None else spec.speech.prompt(s, language, viewer, names),
         lines=spec.lines(s, viewer, language, names),
+        lasting=lasting_things(spec, s, viewer, language, names),
         events=[log_event(each) for each in teller.happenings(number - 1, number)],
     )
+
+
+def lasting_things(
+    spec: GameSpec, s: GameState, viewer: int, language: str, names: Sequence[str]
+) -> dict[str, str]:
+    """Return what lasts in words, by id."""
+    model, describe = model_of(spec.seen, s, viewer), spec.speech.describe_thing
+    found = {i: describe(s.book, model, i, language, names) for i, _ in things_of(model, LASTING)}
+    return {thing_id: text for thing_id, text in found.items() if text}

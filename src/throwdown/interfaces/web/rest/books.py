@@ -22,6 +22,7 @@ from throwdown.content.help.lexicon import lexicon
 from throwdown.content.help.pages import GAMES
 from throwdown.content.help.rulebook import rules as all_rules
 from throwdown.content.help.search import find
+from throwdown.games.registry import content
 from throwdown.interfaces.game_help import help_context
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.rest.request_context import Language
@@ -219,11 +220,15 @@ def _at_hand(language: str, game: str | None, ruleset: str | None) -> HelpContex
     Raises:
         InvalidRequest: the help knows no such game or ruleset; it names those that it knows.
     """
-    for field, asked, known in (("game", game, GAMES), ("ruleset", ruleset, EDITIONS)):
+    rulesets = [*EDITIONS]
+    if game in GAMES:
+        # A game without editions has rulesets all the same.
+        rulesets += [each.name for each in content(game).rulesets(language)]
+    for field, asked, known in (("game", game, GAMES), ("ruleset", ruleset, rulesets)):
         if asked is not None and asked not in known:
             names = ", ".join(known)
             raise InvalidRequest(Message("web.faults", "not in help", word=field, known=names))
-    return help_context(language, game, ruleset)
+    return help_context(language, game, ruleset if ruleset in EDITIONS else None)
 
 
 HANDLERS = [show_lexicon, show_rules]

@@ -19,6 +19,7 @@ from msgspec import Raw
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
+from throwdown.interfaces.web.protocol.positions import lasting_things
 from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
     try_picks,
@@ -144,7 +145,9 @@ class Session:
         language, seat = self.language, self.viewer
         if isinstance(wish, m.Show):
             names = match.names(language)
-            return m.Lines(lines=match.spec.lines(match.position(), seat, language, names))
+            lines = match.spec.lines(match.position(), seat, language, names)
+            told = lasting_things(match.spec, match.position(), seat, language, names)
+            return m.Lines(lines=lines, things=told)
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Try):

@@ -99,6 +99,7 @@ def opening_state(book: Book, layout: Layout, life: int, seed: int) -> MastersSt
     s.open_book(book)
     s.start_life = life
     s.turn = 0
+    s.toss_winner = NONE
     lay_out(s, layout)
     return s
 

@@ -52,6 +52,11 @@ def picks_of(s: MastersState, seat: int, picks: tuple[int, ...]) -> tuple[int, .
     return tuple([die for die in picks if s.controller[die] == seat])
 
 
+def first_player(s: MastersState) -> int:
+    """Return who took the first turn; of a team its captain: turns alternate (DM-6.0.1)."""
+    return s.active if s.turn % 2 else opponent(s, s.active)
+
+
 def is_active(s: MastersState, seat: int) -> bool:
     """Return whether it is the turn of a seat's team (DM-17.4.2)."""
     return not are_foes(s, seat, s.active)

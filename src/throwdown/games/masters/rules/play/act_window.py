@@ -71,6 +71,7 @@ from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
+from throwdown.kernel.team_windows import is_done
 from throwdown.kernel.windows import AFTER_EACH, TEAMS_AFTER_EACH, TEAMS_YIELD, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 
@@ -129,6 +130,20 @@ class ActWindow(Window[MastersState]):
         given = (verb_of(pick), first_operand(pick), second_operand(pick))
         s.push(book_of(s).act, seat, NONE, given)
         return f.at - 1
+
+
+def find_done_seats(s: MastersState) -> list[int]:
+    """Return who of two teams is done or has passed in the window, since somebody acted (DM-17.7).
+
+    An act that is under way has cleared the marks, so it is enough to look at the window.
+    """
+    book = book_of(s)
+    windows = (book.number("main step"), book.number("combat window"))
+    for f in reversed(s.frames):
+        if f.program in windows:
+            order = s.seats_from(s.active)
+            return [seat for place, seat in enumerate(order) if is_done(f, place)]
+    return []
 
 
 def purchase_price(s: MastersState, card: int, seat: int) -> int:

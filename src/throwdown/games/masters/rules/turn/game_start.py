@@ -98,7 +98,7 @@ class Toss(Op[MastersState]):
         winner = pick(s, TOSS, captains(s), source=-1, rule="DM-5.2")
         if winner == WAIT:
             return WAIT
-        f.regs[0] = winner
+        f.regs[0] = s.toss_winner = winner
         return f.at + 1
 
 

@@ -122,7 +122,8 @@ def move_card(seat: int, place: int, start: list[int], end: list[int]) -> None:
 def discard_card(s: ThroneState, seat: int, place: int) -> None:
     """Put a card from a seat's hand onto its discard pile."""
     s.change_cards()
-    move_card(seat, place, s.hand, s.discard)
+    s.hand[seat] &= ~(1 << place)
+    s.put_on_discard(seat, place)
     emit(s, DISCARDED, seat, place)
 
 
@@ -139,7 +140,8 @@ def must_sell(s: ThroneState) -> bool:
 def sell(s: ThroneState, seat: int, place: int) -> None:
     """Sell a card for 1 CP (DT-3.3.1)."""
     s.change_cards()
-    move_card(seat, place, s.hand, s.discard)
+    s.hand[seat] &= ~(1 << place)
+    s.put_on_discard(seat, place)
     emit(s, SOLD, seat, place)
     gain_cp(s, seat, 1)
 
@@ -189,7 +191,7 @@ def reshuffle(s: ThroneState, seat: int) -> None:
     emit(s, RESHUFFLED, seat, count_cards(s.discard[seat]))
     s.change_cards()
     s.deck[seat] = s.discard[seat]
-    s.discard[seat] = 0
+    s.clear_discard(seat)
 
 
 class DiscardChosen(Ask[ThroneState]):

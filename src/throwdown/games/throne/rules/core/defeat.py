@@ -60,7 +60,8 @@ def _finish(s: ThroneState, sides: list[int]) -> None:
 def clear_seat(s: ThroneState, seat: int) -> None:
     """Take the cards and the tokens of a seat that is out off the table (DT-17.4)."""
     s.change_cards()
-    s.deck[seat] = s.hand[seat] = s.discard[seat] = s.playing[seat] = s.placed[seat] = 0
+    s.deck[seat] = s.hand[seat] = s.playing[seat] = s.placed[seat] = 0
+    s.clear_discard(seat)
     for kind in range(s.kinds):
         s.set_tokens(seat, kind, 0)
 

@@ -44,6 +44,14 @@ def is_out(s: ThroneState, seat: int) -> bool:
     return seat != NONE and seat not in s.order
 
 
+def turn_order(s: ThroneState) -> list[int]:
+    """Return everybody still in the game in the order of their turns, the Start Player first."""
+    if s.start_player not in s.order:
+        return s.order[:]
+    first = s.order.index(s.start_player)
+    return s.order[first:] + s.order[:first]
+
+
 def leaders(s: ThroneState) -> list[int]:
     """Return the seats with the most health (DT-17.2)."""
     most = max([s.health[s.teams[seat]] for seat in s.order])

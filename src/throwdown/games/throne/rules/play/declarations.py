@@ -218,6 +218,7 @@ class EndText(Op[ThroneState]):
         place = f.regs[CARD]
         if place != NONE and s.playing[f.seat] >> place & 1:
             s.change_cards()
-            move_card(f.seat, place, s.playing, s.discard)
+            s.playing[f.seat] &= ~(1 << place)
+            s.put_on_discard(f.seat, place)
         apply_waiting(s)
         return f.at + 1

@@ -51,6 +51,7 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.deck = [(1 << len(deck)) - 1 for deck in book.tables.decks]
     s.hand = [0] * seats
     s.discard = [0] * seats
+    s.discarded = ()
     s.playing = [0] * seats
     s.placed = [0] * seats
     s.levels = (1,) * (seats * SPACES)

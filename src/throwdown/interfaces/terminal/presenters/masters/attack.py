@@ -6,7 +6,7 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.contract.seen import Id, strings_in
+from throwdown.contract.seen import Id, number_of, seat_id, string_in, strings_in
 from throwdown.interfaces.terminal.presenters.masters.dice_rows import TILE, Rows
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, DieSeen, Sheet
 
@@ -24,10 +24,26 @@ class Attack:
         """Draw each attacker with its blockers in one column, the opponent's dice above."""
         sheet = self._sheet
         sheet.canvas.put(1, sheet.y + (1 if tiled else 0), sheet.words["attack"], "harm bold")
-        lanes = [(attacker, self._blockers(attacker[0])) for attacker in sheet.attackers()]
+        for seat in sheet.attacking_seats():
+            attackers = sheet.dice_in(seat, "attack")
+            if attackers:
+                self._title(seat)
+                self._lanes([(each, self._blockers(each[0])) for each in attackers], tiled=tiled)
+
+    def _title(self, seat: int) -> None:
+        """Tell whom a player attacks, where there are two to attack (DM-17.8.4)."""
+        sheet = self._sheet
+        if sheet.has_teams():
+            across = number_of(string_in(sheet.model[seat_id(seat)], "across"))
+            said = f"{sheet.player(seat)} → {sheet.player(across)}"
+            sheet.canvas.put(GUTTER, sheet.y, said, "harm")
+            sheet.y += 1
+
+    def _lanes(self, lanes: list[tuple[DieSeen, list[DieSeen]]], *, tiled: bool) -> None:
+        sheet = self._sheet
         wide = sum(_LANE * max(1, len(blockers)) for _, blockers in lanes)
         if not tiled or wide > sheet.canvas.width - GUTTER:
-            self._rows.chips(sheet.attackers())
+            self._rows.chips([attacker for attacker, _ in lanes])
             self._blocks_in_words(lanes)
             return
         x = GUTTER
@@ -38,8 +54,7 @@ class Attack:
 
     def _lane(self, x: int, attacker: DieSeen, blockers: list[DieSeen]) -> None:
         sheet, top = self._sheet, self._sheet.y
-        mine = sheet.active == sheet.me
-        row, other = (top + TILE, top) if mine else (top, top + TILE)
+        row, other = (top + TILE, top) if sheet.is_ours else (top, top + TILE)
         self._rows.tile(Region(x, row, _LANE, TILE), attacker)
         for number, blocker in enumerate(blockers):
             self._rows.tile(Region(x + _LANE * number, other, _LANE, TILE), blocker)
@@ -63,7 +78,7 @@ class Attack:
 
     def _blockers(self, attacker: Id) -> list[DieSeen]:
         """Return who blocks an attacker."""
-        dice = self._sheet.dice_in(1 - self._sheet.active, "attack")
+        dice = self._sheet.all_dice.items()
         return [(i, die) for i, die in dice if attacker in strings_in(die, "blocks")]
 
     def _blocks_in_words(self, lanes: list[tuple[DieSeen, list[DieSeen]]]) -> None:

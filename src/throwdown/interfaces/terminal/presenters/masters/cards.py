@@ -16,6 +16,7 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     energy_style,
     energy_text,
 )
+from throwdown.kernel.action import NONE
 
 NARROW: Final = 56
 """Below this width cards have no room for the name of their row."""
@@ -62,10 +63,10 @@ class Cards:
         sheet.y += self.lines(seat) * high
 
     def _offers(self, seat: int, card: Id) -> tuple[int, ...]:
-        """Return what can be done with a card; of the opponent's only a Global can be used."""
+        """Return what can be done with a card; of another player's only a Global can be used."""
         sheet = self._sheet
         offers = sheet.offers(card)
-        if seat != sheet.other:
+        if seat in (sheet.me, NONE):
             return offers
         return tuple(n for n in offers if card in sheet.scene.choices[n].also)
 

@@ -6,13 +6,30 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.contract.seen import number_in
+from throwdown.contract.seen import number_in, number_of, string_in
 from throwdown.interfaces.terminal.drawing.canvas import Thing
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, DieSeen, Sheet
 from throwdown.interfaces.terminal.presenters.masters.faces import Tile
 
 TILE: Final = 3
 """Rows of a die that is drawn as a tile."""
+
+PAIRED: Final = "⚭"
+CAPTIVES: Final = "▾"
+OWNED: Final = "⇄"
+
+
+def _pairs_together(dice: list[DieSeen]) -> list[DieSeen]:
+    """Return dice in their order, but each pair side by side."""
+    by_id, found = dict(dice), []
+    for die_id, die in dice:
+        pair = string_in(die, "pair")
+        if pair in by_id and number_of(pair) < number_of(die_id):
+            continue
+        found.append((die_id, die))
+        if pair in by_id:
+            found.append((pair, by_id[pair]))
+    return found
 
 
 class Rows:
@@ -25,14 +42,20 @@ class Rows:
         """Draw a row of dice with its name."""
         sheet = self._sheet
         dice = sheet.dice_in(seat, zone)
+        if zone == "field":
+            dice = _pairs_together(dice)
         if zone == "reserve":
             rolled = [(i, die) for i, die in sheet.dice_in(seat, "prep") if "rolled" in die]
             if rolled:
                 zone, dice = "rolled", rolled
             dice = sheet.in_order(dice)
+        # Where four sit at the table nothing is no reason for a high row.
+        tiled = tiled and (bool(dice) or not sheet.has_teams())
         sheet.canvas.put(1, sheet.y + (1 if tiled else 0), sheet.words[zone], "faint")
         if not dice:
             empty = sheet.words["no reserve" if zone in ("reserve", "rolled") else "no field"]
+            if zone == "reserve" and seat != sheet.me:
+                empty = "–"
             sheet.canvas.put(GUTTER, sheet.y + (1 if tiled else 0), empty, "faint italic")
             sheet.y += TILE if tiled else 1
             return
@@ -73,7 +96,7 @@ class Rows:
         if "rolled" in seen:
             return "reroll"
         if "attack" in seen:
-            return "attack" if self._sheet.active == self._sheet.me else "block"
+            return "attack" if self._sheet.is_ours else "block"
         return "field" if face.is_character() or face.energy else "use"
 
     def _tile(self, die: DieSeen, thing: Thing) -> Tile:
@@ -85,10 +108,20 @@ class Rows:
         stats, note = None, ""
         if "attack" in seen:
             stats = number_in(seen, "attack"), number_in(seen, "defense")
-            note = f"−{number_in(seen, 'damage')}" if "damage" in seen else ""
+            note = self._note(die)
         frame = "go bold" if lit or picked else "line"
         title = "go bold" if lit or picked else "quiet"
         return Tile(badge, lit or bool(picked), frame, title, stats, note)
+
+    def _note(self, die: DieSeen) -> str:
+        """Return what has come over a die: damage, a pair, captives, an owner elsewhere."""
+        sheet, (die_id, seen) = self._sheet, die
+        note = f"−{number_in(seen, 'damage')}" if "damage" in seen else ""
+        note += PAIRED if "pair" in seen else ""
+        held = [each for each in sheet.all_dice.values() if each.get("holder") == die_id]
+        captives = [each for each in held if each["zone"] == "captured"]
+        note += f"{CAPTIVES}{len(captives)}" if captives else ""
+        return note + (OWNED if "owner" in seen else "")
 
     def chips(self, dice: list[DieSeen]) -> None:
         """Draw dice in lines instead of tiles."""

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.seen import GAME, Id, Thing, number_in, number_of, string_in, things_of
+from throwdown.contract.seen import (
+    GAME,
+    Id,
+    Model,
+    Thing,
+    number_in,
+    number_of,
+    seat_id,
+    string_in,
+    things_of,
+)
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.masters.faces import Dice
@@ -18,6 +28,16 @@ GUTTER: Final = 10
 
 DieSeen = tuple[Id, Thing]
 """A die of the table with its id."""
+
+
+def find_teams(model: Model, seat: int) -> tuple[list[int], list[int]]:
+    """Return a seat's team and the other, each with whoever is nearest to the seat first."""
+    player = model[seat_id(seat)]
+    if "partner" not in player:
+        return [seat], [1 - seat]
+    partner = number_of(string_in(player, "partner"))
+    across = [number_of(string_in(model[seat_id(each)], "across")) for each in (seat, partner)]
+    return [seat, partner], across
 
 
 class Sheet:
@@ -32,8 +52,11 @@ class Sheet:
         self.words = texts("terminal.masters", scene.language)
         self.dice = Dice(scene.printed, self.words["sidekick"], self.words["defense"])
         self.all_dice = dict(things_of(scene.model, "d"))
-        self.me, self.other = scene.seat, 1 - scene.seat
-        self.active = number_in(scene.model[GAME], "active")
+        self.me = scene.seat
+        self.us, self.foes = find_teams(scene.model, scene.seat)
+        """One's own team, oneself first; and the other, whoever sits across first."""
+        self.is_ours = number_in(scene.model[GAME], "active") in self.us
+        """Whether it is the turn of one's own team."""
         self._offers: dict[Id, list[int]] = {}
         for number, choice in enumerate(scene.choices):
             for thing_id in (*choice.of, *choice.also):
@@ -62,8 +85,22 @@ class Sheet:
         return {card: cards.count(card) for card in sorted(set(cards), key=self.dice.name)}
 
     def attackers(self) -> list[DieSeen]:
-        """Return the dice of the active player that fight."""
-        return self.dice_in(self.active, "attack")
+        """Return the dice of the active players that fight."""
+        return [die for seat in self.attacking_seats() for die in self.dice_in(seat, "attack")]
+
+    def attacking_seats(self) -> list[int]:
+        """Return whose dice attack when dice do: the players of the active team."""
+        return self.us if self.is_ours else self.foes
+
+    def has_teams(self) -> bool:
+        """Return whether two play against two."""
+        return len(self.us) > 1
+
+    def player(self, seat: int) -> str:
+        """Return what the viewer calls a player."""
+        if seat == self.me and not self.scene.is_watched:
+            return self.words["you"]
+        return self.scene.names[seat]
 
     def name(self, die_id: Id) -> str:
         """Return what the card of a die is called."""

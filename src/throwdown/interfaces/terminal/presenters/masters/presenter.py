@@ -9,10 +9,11 @@ from typing import Final
 from rich.text import Text
 from textual.geometry import Region
 
-from throwdown.contract.seen import GAME, prefix_of, string_in, things_of
+from throwdown.contract.seen import GAME, number_in, prefix_of, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import find_teams
 from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     SIDEKICK,
@@ -58,6 +59,17 @@ class MastersPresenter(Presenter):
         steps = texts("terminal.masters_steps", scene.language)
         names = tuple(steps[name] for name in STEP_CODES)
         return names, STEP_CODES.index(string_in(scene.model[GAME], "step"))
+
+    def mates(self, scene: Scene) -> list[int]:
+        return find_teams(scene.model, scene.seat)[0][1:]
+
+    def facts(self, scene: Scene) -> list[str]:
+        words, game = texts("terminal.masters", scene.language), scene.model[GAME]
+        return [
+            words.say(fact, name=scene.names[number_in(game, fact)])
+            for fact in ("toss", "first")
+            if fact in game
+        ]
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)

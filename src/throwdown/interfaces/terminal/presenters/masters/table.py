@@ -1,8 +1,9 @@
-"""The table of Dice Masters: both players' dice and piles, the attack, and what is for sale.
+"""The table of Dice Masters: everybody's dice and piles, the attack, and what is for sale.
 
-Rows of dice are drawn as tiles; where the screen is too low for that, row by row becomes a line of
-chips, the least urgent first. Dice are drawn in `dice_rows.py`, an attack in `attack.py`, cards in
-`cards.py`.
+The other team is above, one's own below. What there is room for is tried out, the most urgent
+first: rows of dice as tiles instead of lines of chips, the cards of others, the kinds of dice in
+the piles. Dice are drawn in `dice_rows.py`, an attack in `attack.py`, cards in `cards.py`, who sits
+where in `seats.py`.
 """
 
 from __future__ import annotations
@@ -10,141 +11,117 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from textual.geometry import Region
-
 from throwdown.contract.seen import Id, number_in, numbers_in, seat_id, string_in, things_of
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
-from throwdown.interfaces.terminal.drawing.gauge import put_life
+from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.masters.attack import Attack
-from throwdown.interfaces.terminal.presenters.masters.cards import NARROW, POSTER, Cards
+from throwdown.interfaces.terminal.presenters.masters.cards import POSTER, Cards
 from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
-from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, DieSeen, Sheet
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import DieSeen, Sheet
 from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
-from throwdown.words.texts import texts
+from throwdown.interfaces.terminal.presenters.masters.seats import Seats
+from throwdown.kernel.action import NONE
 
-_BASICS: Final = -1
-_LIFE: Final = 8
-"""What a gauge of life takes beside its bar."""
-_NAME: Final = 6
-"""A name is cut to this if nothing else helps."""
-_PILES: Final = ("bag", "prep", "used", "out of play", "set aside")
+_FEW: Final = 3
+"""Lines about what lasts that are always there."""
+EXTRAS: Final = (
+    *("attack", "mine", "reserve", "lasting", "their cards", "piles", "field", "partner"),
+    *("cards", "gap", "air", "poster", "large poster"),
+)
+"""What a table has if there is room: tiles of a row, further lines, and air; the most urgent
+first."""
 
 
 class MastersTable:
     """A table being drawn."""
 
     def __init__(
-        self, scene: Scene, width: int, height: int, effects: Sequence[str], gap: int = 0
+        self, scene: Scene, width: int, height: int, effects: Sequence[str], extras: frozenset[str]
     ) -> None:
         self._sheet = Sheet(scene, width)
         self._effects = effects
         self._height = height
-        self._gap = gap
+        self._extras = extras
+        self._gap = ("gap" in extras) + ("air" in extras)
         self._cards = Cards(self._sheet)
+        self._cards.poster = POSTER + ("poster" in extras) + ("large poster" in extras)
         self._rows = Rows(self._sheet)
+        self._seats = Seats(self._sheet, kinds="piles" in extras)
 
     def draw(self) -> Canvas:
-        """Draw all of it, from the opponent's side down to one's own."""
-        sheet, cards, rows = self._sheet, self._cards, self._rows
-        tiles = self._tiled_rows()
-        self._seat(sheet.other)
-        cards.draw(sheet.other, "team", boxed=False)
+        """Draw all of it, from the opponents' side down to one's own."""
+        sheet, rows, extras = self._sheet, self._rows, self._extras
+        self._seats.team(sheet.foes)
+        for seat in sheet.foes:
+            self._other(seat, tiled="field" in extras)
         sheet.y += self._gap
-        rows.draw(sheet.other, "field", tiled="field" in tiles)
         if sheet.attackers():
-            Attack(sheet, rows).draw(tiled="attack" in tiles)
+            Attack(sheet, rows).draw(tiled="attack" in extras)
         else:
             sheet.line()
-        rows.draw(sheet.me, "field", tiled="mine" in tiles)
-        rows.draw(sheet.me, "reserve", tiled="reserve" in tiles)
+        for seat in sheet.us[1:]:
+            self._other(seat, tiled="partner" in extras)
+            sheet.line()
+        rows.draw(sheet.me, "field", tiled="mine" in extras)
+        rows.draw(sheet.me, "reserve", tiled="reserve" in extras)
         sheet.y += self._gap
         sheet.line()
-        cards.draw(sheet.me, "team", boxed="cards" in tiles)
-        cards.draw(_BASICS, "basics", boxed="cards" in tiles)
+        self._cards.draw(sheet.me, "team", boxed="cards" in extras)
+        self._cards.draw(NONE, "basics", boxed="cards" in extras)
         self._draw_lasting()
-        sheet.y = max(sheet.y + self._gap, self._height - 1)
-        self._seat(sheet.me)
+        sheet.y = max(sheet.y + self._gap, self._height - self._seats.rows(sheet.us[:1]))
+        self._seats.team(sheet.us)
+        self._seats.draw(sheet.me)
         return sheet.canvas
 
-    def _tiled_rows(self) -> set[str]:
-        """Return the rows there is room for as tiles, the most urgent first."""
-        sheet, cards = self._sheet, self._cards
-        boxable = cards.lines(sheet.me) + cards.lines(_BASICS)
-        room = self._height - boxable - cards.lines(sheet.other) - 8
-        boxes = boxable * (POSTER - 1)
-        fight = 5 if sheet.attackers() else 0
-        rows = (("attack", fight), ("mine", 2), ("reserve", 2), ("field", 2), ("cards", boxes))
-        tiled: set[str] = set()
-        for row, cost in rows:
-            if room >= cost:
-                tiled.add(row)
-                room -= cost
-        if "cards" in tiled:
-            cards.poster += min(2, max(0, room - 6) // max(1, boxable))
-        return tiled
-
-    def _seat(self, seat: int) -> None:
-        """Draw who sits there: name, life and piles."""
+    def _other(self, seat: int, *, tiled: bool) -> None:
+        """Draw another player's side of the table."""
         sheet = self._sheet
-        canvas, y, scene = sheet.canvas, sheet.y, sheet.scene
-        you = texts("terminal.app", scene.language)["you"]
-        who = you if seat == sheet.me and not scene.is_watched else scene.names[seat]
-        x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
-        life = number_in(sheet.model[seat_id(seat)], "life")
-        most = max(20 if life > 10 else 10, life)
-        bar = 8 if canvas.width >= NARROW else 3
-        piles = self._piles(seat)
-        room = canvas.width - x - _LIFE - bar - sum(len(text) + 1 for _, text in piles)
-        x = canvas.put(x, y, abridge(who, max(room, _NAME)), "ink bold")
-        x = put_life(canvas, max(x + 2, GUTTER), y, life, most, bar) + 1
-        for zone, text in piles:
-            end = canvas.put(x, y, text, "quiet")
-            self._mark_pile(Region(x, y, len(text), 1), seat, zone)
-            x = end + 1
-        sheet.y += 1
-
-    def _piles(self, seat: int) -> list[tuple[str, str]]:
-        """Return how many dice lie in each pile, with the pile's word."""
-        sheet = self._sheet
-        found = []
-        for zone in _PILES:
-            pile = sheet.dice_in(seat, zone)
-            if pile or zone in ("bag", "prep", "used"):
-                found.append((zone, f"{sheet.words[zone]} {len(pile)}"))
-        return found
-
-    def _mark_pile(self, at: Region, seat: int, zone: str) -> None:
-        sheet = self._sheet
-        pile = sheet.dice_in(seat, zone)
-        offers = dict.fromkeys(number for die_id, _ in pile for number in sheet.offers(die_id))
-        cards = {string_in(die, "card") for _, die in pile}
-        look = cards.pop() if len(cards) == 1 else ""
-        sheet.canvas.mark(at, Thing(f"{seat} {zone}", tuple(offers), look=look))
+        self._seats.draw(seat)
+        if "their cards" in self._extras or not sheet.has_teams():
+            self._cards.draw(seat, "team", boxed=False)
+        self._rows.draw(seat, "reserve", tiled=False)
+        self._rows.draw(seat, "field", tiled=tiled)
 
     def _draw_lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
         lines = [*self._effects]
-        for seat in (sheet.me, sheet.other):
-            lines += self._held_dice(seat)
+        for seat in (*sheet.us, *sheet.foes):
+            told = [*self._held_dice(seat), *self._controlled_dice(seat)]
             counters = [
                 f"{counts[seat]} {sheet.dice.name(card)}"
                 for card, counts in self._counters()
                 if counts[seat]
             ]
             if counters:
-                lines.append(f"{sheet.words['counters']}: {', '.join(counters)}")
+                told.append(f"{sheet.words['counters']}: {', '.join(counters)}")
             floating = number_in(sheet.model[seat_id(seat)], "floating")
             if floating:
-                lines.append(f"+{floating} ○G ({sheet.words['floating']})")
-        for line in lines[:3]:
+                told.append(f"+{floating} ○G ({sheet.words['floating']})")
+            lines += [f"{sheet.player(seat)} · {line}" for line in told]
+        if len(lines) > _FEW and "lasting" not in self._extras:
+            more = len(lines) - _FEW + 1
+            lines = [*lines[: _FEW - 1], sheet.words.say("more", count=more)]
+        for line in lines:
             sheet.canvas.put(1, sheet.y, style_energy(line, sheet.words["sidekick"]), "wait")
             sheet.y += 1
 
     def _counters(self) -> list[tuple[Id, list[int]]]:
         found = [(i, numbers_in(card, "counters")) for i, card in things_of(self._sheet.model, "c")]
         return [(card, counts) for card, counts in found if counts]
+
+    def _controlled_dice(self, seat: int) -> list[str]:
+        """Return the dice that a player controls and somebody else owns."""
+        sheet = self._sheet
+        dice = [*sheet.dice_in(seat, "field"), *sheet.dice_in(seat, "attack")]
+        return [
+            sheet.words.say(
+                "controlled", die=sheet.name(die_id), owner=sheet.player(number_in(die, "owner"))
+            )
+            for die_id, die in dice
+            if "owner" in die
+        ]
 
     def _held_dice(self, seat: int) -> list[str]:
         """Return which dice lie under a captor of a seat, or on a card."""
@@ -171,12 +148,10 @@ class MastersTable:
 
 
 def draw_table(scene: Scene, width: int, height: int, effects: Sequence[str]) -> Canvas:
-    """Draw a table, with air between its parts where there is room.
-
-    `effects` is what lasts, in words.
-    """
-    for gap in (2, 1):
-        canvas = MastersTable(scene, width, height, effects, gap).draw()
-        if canvas.height <= height:
-            return canvas
-    return MastersTable(scene, width, height, effects).draw()
+    """Draw a table with as much as there is room for; `effects` is what lasts, in words."""
+    extras: frozenset[str] = frozenset()
+    for extra in EXTRAS:
+        tried = extras | {extra}
+        if MastersTable(scene, width, 0, effects, tried).draw().height <= height:
+            extras = tried
+    return MastersTable(scene, width, height, effects, extras).draw()

@@ -34,6 +34,12 @@ def ledger(scene: Scene, printed: PrintedThings, words: Texts) -> list[list[Part
     for _, intent in things_of(model, "i"):
         text = words.say("declared", source=printed.name(string_in(intent, "of")))
         lines.append([(f"{printed.player(number_in(intent, 'seat'))} {text}", "wait")])
+    for _, waiting in things_of(model, "w"):
+        to = words.say("to", name=printed.player(number_in(waiting, "to")))
+        lines.append([(f"{printed.name(string_in(waiting, 'token'))} {to}", "wait")])
+    for _, line in things_of(model, "x"):
+        text = printed.text(string_in(line, "text"))
+        lines.append([(f"{printed.name(string_in(line, 'of'))}: {text}", "wait")])
     return lines
 
 

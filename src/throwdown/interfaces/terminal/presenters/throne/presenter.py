@@ -9,12 +9,24 @@ from typing import Final
 from rich.text import Text
 from textual.geometry import Region
 
-from throwdown.contract.seen import GAME, MARK, Id, Thing, number_in, string_in, things_of
+from throwdown.contract.seen import (
+    GAME,
+    MARK,
+    Id,
+    Thing,
+    number_in,
+    numbers_in,
+    string_in,
+    things_of,
+)
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.presenters.throne.printed_things import printed_heroes
+from throwdown.interfaces.terminal.presenters.throne.printed_things import (
+    mates_of,
+    printed_heroes,
+)
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols, draw_symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
 from throwdown.kernel.action import Action, verb_of
@@ -53,6 +65,18 @@ class ThronePresenter(Presenter):
         phases = texts("terminal.throne_phases", scene.language)
         names = tuple(phases[name] for name in PHASE_NAMES)
         return names, PHASE_NAMES.index(string_in(scene.model[GAME], "phase"))
+
+    def mates(self, scene: Scene) -> list[int]:
+        return mates_of(scene.model, scene.seat)
+
+    def facts(self, scene: Scene) -> list[str]:
+        words, game = texts("terminal.throne", scene.language), scene.model[GAME]
+        heroes = [str(hero["name"]) for hero in printed_heroes(scene.printed)]
+        if "order" in game:
+            return [" > ".join(heroes[seat] for seat in numbers_in(game, "order"))]
+        if "start" not in game:
+            return []
+        return [words.say("began", name=heroes[number_in(game, "start")])]
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from throwdown.contract.seen import Id, Thing, number_in, string_in, strings_in, things_of
+from throwdown.contract.seen import (
+    Id,
+    Model,
+    Thing,
+    number_in,
+    number_of,
+    seat_id,
+    string_in,
+    strings_in,
+    things_of,
+)
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items
 from throwdown.kernel.values import Json, View
 
@@ -19,6 +29,13 @@ def _of_kind(printed: View, prefix: str) -> list[tuple[Id, Facts]]:
     return things_of({thing_id: entries(thing) for thing_id, thing in things.items()}, prefix)
 
 
+def mates_of(model: Model, seat: int) -> list[int]:
+    """Return who shares the dial of a seat, without that seat."""
+    side = model[seat_id(seat)]["side"]
+    seats = [number_of(each) for each, player in things_of(model, "p") if player["side"] == side]
+    return [each for each in seats if each != seat]
+
+
 def texts_of(space: Facts) -> list[str]:
     """Return every text of a space."""
     texts = [str(entries(line)["text"]) for line in items(space["lines"])]
@@ -31,6 +48,7 @@ class PrintedThings:
     def __init__(self, scene: Scene) -> None:
         self._model = scene.model
         self._things = entries(scene.printed["things"])
+        self._texts = entries(scene.printed["texts"])
 
     def facts(self, thing_id: Id) -> Facts:
         """Return what is printed on a thing."""
@@ -81,6 +99,16 @@ class PrintedThings:
             if number_in(card, "seat") == seat and string_in(card, "zone") == zone
         ]
         return sorted(found, key=self.name)
+
+    def discard_pile(self, seat: int) -> list[Id]:
+        """Return the cards of a discard pile, the newest first."""
+        cards = [(i, card) for i, card in things_of(self._model, "c") if "nth" in card]
+        pile = [(number_in(card, "nth"), i) for i, card in cards if card["seat"] == seat]
+        return [card_id for _, card_id in sorted(pile, reverse=True)]
+
+    def text(self, text: str) -> str:
+        """Return a text in words, by its id."""
+        return str(self._texts[text])
 
     def tokens(self, seat: int) -> list[tuple[Id, Thing]]:
         """Return the tokens and companions of a seat with their ids."""

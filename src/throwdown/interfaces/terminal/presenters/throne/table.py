@@ -21,15 +21,17 @@ from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.canvas import Thing as Spot
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
-from throwdown.interfaces.terminal.drawing.scene import Scene
+from throwdown.interfaces.terminal.drawing.scene import Scene, entries, whole
 from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
 from throwdown.interfaces.terminal.presenters.throne.printed_things import (
     Facts,
     PrintedThings,
+    mates_of,
     printed_heroes,
     texts_of,
 )
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.kernel.action import NONE
 from throwdown.words.texts import texts
 
 NARROW: Final = 56
@@ -46,12 +48,15 @@ _TOKENS: Final = 2
 _APART: Final = 3
 """What is left free between two tokens."""
 _TRAY: Final = 4
+_WIDE: Final = 70
+"""Below this width a player's line has no room for a long bar and for words of marks."""
 _HIGH: Final = 30
 """Above this height there is room for more advice."""
 _VALUES: Final = range(1, 7)
 """What a die can show."""
 _LINES: Final = 4
 """Lines between the parts of the table."""
+PERSISTENT: Final = "∞"
 _TOKEN_SHAPES: Final = {"positive": "●", "negative": "▼", "unique": "◆", "companion": "♦"}
 
 
@@ -109,9 +114,10 @@ class ThroneTable:
 
     def draw(self) -> Canvas:
         """Draw all of it, from the others down to one's own hand."""
-        me = self._scene.seat
-        for seat in range(len(self._heroes)):
-            if seat != me:
+        me, mates = self._scene.seat, mates_of(self._model, self._scene.seat)
+        for side in self._other_sides():
+            self._dial(side, "their team")
+            for seat in side:
                 self._seat(seat)
         self._line()
         self._tray()
@@ -120,11 +126,32 @@ class ThroneTable:
         self._board()
         self._line()
         self._hand()
-        rows = 2 + len(self._token_lines(me))
+        rows = 2 + len(self._token_lines(me)) + (1 if mates else 0) + (0 if self._left else 1)
+        rows += sum(1 + len(self._token_lines(mate)) for mate in mates)
         self._y = max(self._y, self._height - rows - 2 * self._style.gap)
         self._line()
-        self._seat(me)
+        self._dial([me, *mates], "our team")
+        for seat in (*mates, me):
+            self._seat(seat)
         return self.canvas
+
+    def _other_sides(self) -> list[list[int]]:
+        """Return the seats of the other sides, side by side."""
+        sides: dict[str, list[int]] = {}
+        own = string_in(self._model[seat_id(self._scene.seat)], "side")
+        for seat in range(len(self._heroes)):
+            sides.setdefault(string_in(self._model[seat_id(seat)], "side"), []).append(seat)
+        return [seats for side, seats in sides.items() if side != own]
+
+    def _dial(self, seats: list[int], title: str) -> None:
+        """Draw the dial that teammates share, once for all of them (SH-10.1)."""
+        if len(seats) == 1:
+            return
+        x = self.canvas.put(1, self._y, self._words[title], "ink bold")
+        side = self._model[string_in(self._model[seat_id(seats[0])], "side")]
+        health, bar = number_in(side, "health"), 8 if self._left else 2
+        put_life(self.canvas, max(x + 2, GUTTER), self._y, health, max(START_HEALTH, health), bar)
+        self._y += 1
 
     def rows_more(self, style: Style) -> int:
         """Return how many rows more than the dense one a style takes."""
@@ -160,24 +187,80 @@ class ThroneTable:
         offers = self._offers_for(seat_id(seat))
         title = f"{offers[0] + 1} {name}" if offers else name
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
-        spot = Spot(f"player {seat}", offers, f"target {seat_id(seat)}", seat_id(seat))
+        note = self._board_in_words(seat)
+        spot = Spot(f"player {seat}", offers, f"target {seat_id(seat)}", seat_id(seat), note)
         self.canvas.mark(Region(x, self._y, end - x, 1), spot)
-        bar = 8 if self._left else 2
-        room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
+        bar = 2 if not self._left else 4 if self.canvas.width < _WIDE else 8
+        marks = self._marks(seat) if self._left else []
+        more = [self._discard_words(seat), *[f" {mark}" for mark in marks]] if self._left else []
+        counted = "".join([*self._counts(player), *more])
+        room = self.canvas.width - end - _LIFE - bar - len(counted)
         if who := self._who(seat):
             end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
+        for mark in marks:
+            end = self.canvas.put(end + 1, self._y, mark, "wait")
         if "out" in player:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
             return
-        health = number_in(self._model[string_in(player, "side")], "health")
-        x, most = max(end + 1, 22 if self._left else 0), max(START_HEALTH, health)
-        x = put_life(self.canvas, x, self._y, health, most, bar)
+        x = max(end + 1, 22 if self._left else 0)
+        if len(self._side_of(seat)) == 1:
+            health = number_in(self._model[string_in(player, "side")], "health")
+            most = max(START_HEALTH, health)
+            x = put_life(self.canvas, x, self._y, health, most, bar) + 1
         cp, cards = self._counts(player)
-        x = self.canvas.put(x + 1, self._y, cp, "ink bold")
-        self.canvas.put(x + 1, self._y, cards, "faint")
+        x = self.canvas.put(x, self._y, cp, "ink bold")
+        x = self.canvas.put(x + 1, self._y, cards, "faint")
+        if not self._left:
+            x = self._marks_below(seat)
+        self._discard_count(x, seat)
         self._y += 1
         self._tokens(seat)
+
+    def _side_of(self, seat: int) -> list[int]:
+        return [seat, *mates_of(self._model, seat)]
+
+    def _marks(self, seat: int) -> list[str]:
+        """Return what a player is beside that: Leader, Start Player."""
+        found = [self._words["leader"]] if "leader" in self._model[seat_id(seat)] else []
+        if number_in(self._model[GAME], "start", NONE) == seat:
+            found.append(self._words["start"])
+        # The sign alone, where there is no room for its word.
+        is_narrow = self._left > 0 and self.canvas.width < _WIDE
+        return [mark[0] for mark in found] if is_narrow else found
+
+    def _marks_below(self, seat: int) -> int:
+        """Draw on a narrow screen in a line of its own what else a player is; return its end."""
+        self._y += 1
+        return self.canvas.put(_TOKENS, self._y, " ".join(self._marks(seat)), "wait")
+
+    def _discard_words(self, seat: int) -> str:
+        count = len(self._printed.discard_pile(seat))
+        return f"·{self._words.say('discard', discard=count)}"
+
+    def _discard_count(self, x: int, seat: int) -> None:
+        """Draw how many cards are discarded; which they are is told when one points there."""
+        pile = self._printed.discard_pile(seat)
+        said = self._discard_words(seat)
+        self.canvas.put(x, self._y, said, "faint")
+        names = ", ".join(self._printed.name(card) for card in pile)
+        note = self._words.say("discard pile", cards=names or "–")
+        self.canvas.mark(
+            Region(x + 1, self._y, len(said) - 1, 1), Spot(f"discard {seat}", note=note)
+        )
+
+    def _board_in_words(self, seat: int) -> str:
+        """Return what the board of a player says now, and which side of it is up."""
+        names = [self._printed.name(ability) for _, ability in self._printed.board(seat)]
+        said = self._words.say("board of", abilities=", ".join(names))
+        side = self._board_side(seat)
+        return f"{side}\n{said}" if side else said
+
+    def _board_side(self, seat: int) -> str:
+        """Return which side of a board is up; nothing if it has but one."""
+        face = number_in(self._model[seat_id(seat)], "face")
+        sides = [str(name) for name in entries(self._heroes[seat]["sides"]).values()]
+        return self._words.say("side up", side=sides[face]) if sides else ""
 
     def _who(self, seat: int) -> str:
         """Return who plays a hero; nothing if they are called by the hero alone."""
@@ -228,9 +311,14 @@ class ThroneTable:
             shape = _TOKEN_SHAPES[str(self._printed.facts(token)["kind"])]
             text = f"{badge}{shape} {self._printed.name(token)} {self._amount(stack)}"
             found.append((stack_id, text))
+        if side := self._board_side(seat):
+            found.append(("", side))
         upgrades = [self._printed.name(card) for card in self._printed.cards(seat, "board")]
         if upgrades and seat != self._scene.seat:
             found.append(("", self._words.say("upgrades", names=", ".join(upgrades))))
+        hand = [self._printed.name(card) for card in self._printed.cards(seat, "hand")]
+        if hand and seat != self._scene.seat:
+            found.append(("", self._words.say("hand of", names=", ".join(hand))))
         return found
 
     def _amount(self, stack: Thing) -> str:
@@ -238,7 +326,14 @@ class ThroneTable:
         shown = [str(stack["health"])] if "health" in stack else []
         face = self._printed.face(string_in(stack, "token"), number_in(stack, "face"))
         shown += [face] if face else []
-        return " ".join(shown) or f"×{stack['count']}"
+        if shown:
+            return " ".join(shown)
+        facts = self._printed.facts(string_in(stack, "token"))
+        seat = number_in(stack, "seat")
+        is_own = facts["hero"] == self._heroes[seat]["hero"]
+        printed = whole(facts["limit" if is_own else "limit_others"])
+        limit = number_in(stack, "limit") or printed
+        return f"{stack['count']}/{limit}{PERSISTENT if facts['persistent'] else ''}"
 
     def _tray(self) -> None:
         """Draw the dice that were rolled last, with what is kept."""
@@ -306,7 +401,7 @@ class ThroneTable:
     def _ledger(self) -> None:
         """Draw the damage that is added up, term by term."""
         lines = ledger(self._scene, self._printed, self._words)
-        for place, parts in enumerate(lines[:4]):
+        for place, parts in enumerate(lines):
             if place == 0:
                 self.canvas.put(1, self._y, self._words["damage"], "harm bold")
             x = GUTTER

@@ -4,10 +4,10 @@
  */
 import { html } from "../html.js";
 import { Dock } from "../parts/dock.js";
-import { Marked } from "../parts/marked.js";
 import { nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
+import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
 import * as server from "../server.js";
@@ -116,7 +116,7 @@ function Board(props) {
         `;
       })}
       ${stray.length > 0 && html`<${Stray} ...${props} ids=${stray} />`}
-      <${Words} play=${play} state=${state} />
+      <${TableWords} play=${play} state=${state} />
     </div>
   `;
 }
@@ -160,30 +160,5 @@ function Stray({ play, described, changed, ids }) {
         )}
       </ul>
     </section>
-  `;
-}
-
-/** The table in words, as whoever plays with a screen reader may want to hear it. @param {Props} props */
-function Words({ play, state }) {
-  const lines = useSignal(/** @type {string[]} */ ([]));
-  const open = useSignal(false);
-  useEffect(() => {
-    let late = false;
-    if (open.value)
-      play.describe().then((found) => {
-        if (!late) lines.value = found;
-      });
-    return () => {
-      late = true;
-    };
-  }, [play, state.number, state.language, open.value]);
-  const toggle = (/** @type {Event} */ event) => {
-    open.value = /** @type {HTMLDetailsElement} */ (event.currentTarget).open;
-  };
-  return html`
-    <details class="box generic__words" onToggle=${toggle}>
-      <summary class="label">${say("generic.table")}</summary>
-      <ul>${lines.value.map((line, place) => html`<li key=${place}><${Marked} text=${line} /></li>`)}</ul>
-    </details>
   `;
 }

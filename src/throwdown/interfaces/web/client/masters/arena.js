@@ -5,13 +5,15 @@ import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 import { Benches, Lanes, lanesOf } from "./lanes.js";
 import { Thing } from "./thing.js";
+import { Zones } from "./zones.js";
 
 /**
  * @typedef {{
  *   play: import("../play.js").Play,
  *   pieces: import("./pieces.js").Pieces,
  *   me: number,
- *   rival: number,
+ *   us: number[],
+ *   foes: number[],
  *   state: import("../connection.js").State,
  *   forecast: import("./forecast.js").Forecast | null,
  * }} Props
@@ -19,7 +21,7 @@ import { Thing } from "./thing.js";
 
 /** @param {Props} props */
 export function Arena(props) {
-  const { rival, state } = props;
+  const { us, foes, state } = props;
   const lanes = lanesOf(props);
   if (lanes.length)
     return html`
@@ -29,8 +31,12 @@ export function Arena(props) {
       </section>
     `;
   return html`
-    <section class="arena felt" aria-label=${say("masters.field")}>
-      <${Row} ...${props} seat=${rival} title=${say("masters.field-of", { name: nameOf(state, rival) })} />
+    <section class="arena felt" data-teams=${us.length > 1 ? "" : null} aria-label=${say("masters.field")}>
+      ${foes.map(
+        (seat) => html`
+          <${Row} key=${seat} ...${props} seat=${seat} title=${say("masters.field-of", { name: nameOf(state, seat) })} />
+        `,
+      )}
       <div class="lane-rest" data-drop="attack">
         <span>
           <${Glyph} name="attack-zone" />
@@ -45,17 +51,24 @@ export function Arena(props) {
         }
         mine
       />
+      ${us.slice(1).map(
+        (seat) => html`
+          <${Row} key=${seat} ...${props} seat=${seat} title=${say("masters.field-of", { name: nameOf(state, seat) })} ours />
+        `,
+      )}
     </section>
   `;
 }
 
-/** @param {Props & {seat: number, title: string, mine?: boolean}} props */
-function Row({ play, pieces, seat, title, mine = false }) {
-  const dice = pieces.in(seat, "field");
-  const size = dice.length > 10 ? "fieldrow--many" : dice.length > 8 ? "fieldrow--more" : "";
-  return html`
+/** @param {Props & {seat: number, title: string, mine?: boolean, ours?: boolean}} props */
+function Row({ play, pieces, state, seat, title, mine = false, ours = false }) {
+  const dice = pieces.field(seat);
+  const many = state.seats.length > 2 ? [5, 4] : [10, 8];
+  const size = dice.length > many[0] ? "fieldrow--many" : dice.length > many[1] ? "fieldrow--more" : "";
+  const zones = mine ? null : html`<${Zones} play=${play} pieces=${pieces} seat=${seat} name=${nameOf(state, seat)} />`;
+  const row = html`
     <div
-      class=${`fieldrow ${mine ? "fieldrow--me" : ""} ${size}`}
+      class=${`fieldrow ${mine || ours ? "fieldrow--me" : ""} ${size}`}
       data-drop=${mine ? "field" : "attack"}
       data-arrows
       role="group"
@@ -64,10 +77,18 @@ function Row({ play, pieces, seat, title, mine = false }) {
       <h2 class="label"><${Glyph} name="field" />${title}</h2>
       ${dice.map(
         (name) => html`
-          <${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${mine ? "attack" : "target"} />
+          <${Thing}
+            key=${name}
+            play=${play}
+            pieces=${pieces}
+            name=${name}
+            verb=${mine ? "attack" : "target"}
+            ownerName=${(/** @type {number} */ owner) => nameOf(state, owner)}
+          />
         `,
       )}
-      ${!dice.length && html`<p class="empty">${say(mine ? "masters.empty-field" : "masters.their-empty-field")}</p>`}
+      ${!dice.length && html`<p class="empty">${say(mine ? "masters.empty-field" : ours ? "masters.our-empty-field" : "masters.their-empty-field")}</p>`}
     </div>
   `;
+  return html`<div class="half" data-half=${seat}>${!ours && zones}${row}${ours && zones}</div>`;
 }

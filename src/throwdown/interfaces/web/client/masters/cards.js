@@ -4,6 +4,7 @@ import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { nameOf } from "../parts/name.js";
+import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
 /**
@@ -74,9 +75,21 @@ function Mini({ play, pieces, me, name }) {
       <span class="mcard__body">
         <span class="mcard__t">${card.title}</span>
         <span class="mcard__s">${card.subtitle ?? say("masters.basic")}</span>
-        <span class="mcard__foot"><${Left} now=${now} of=${of} />${play.isMine.value && foot}</span>
+        <span class="mcard__foot">
+          <${Left} now=${now} of=${of} /><${Laid} pieces=${pieces} name=${name} />${play.isMine.value && foot}
+        </span>
       </span>
     </button>
+  `;
+}
+
+/** What lies on a card beside the dice to buy. @param {{pieces: import("./pieces.js").Pieces, name: string}} props */
+function Laid({ pieces, name }) {
+  const [counters, dice] = [pieces.counters(name), pieces.laidOn(name)];
+  const kinds = dice.map((id) => pieces.title(id)).join(", ");
+  return html`
+    ${counters > 0 && html`<span class="tag tag--wait" data-counters>${say("masters.counters", { count: counters })}</span>`}
+    ${dice.length > 0 && html`<span class="tag tag--wait" data-laid title=${kinds}>${say("masters.laid", { count: dice.length })}</span>`}
   `;
 }
 
@@ -90,12 +103,34 @@ function Left({ now, of }) {
   `;
 }
 
-/** @param {Props & {rival: number}} props */
-export function Rivals({ play, pieces, rival }) {
+/** @param {Props & {us: number[], foes: number[]}} props */
+export function Rivals({ play, pieces, us, foes, state }) {
+  const chosen = useSignal(foes[0]);
+  const others = [...foes, ...us.slice(1)];
+  const seat = others.includes(chosen.value) ? chosen.value : foes[0];
   return html`
     <section class="oppcards" aria-label=${say("masters.rival-cards")}>
+      ${
+        others.length > 1 &&
+        html`
+          <div class="oppcards__of" role="group" aria-label=${say("masters.cards-of")}>
+            ${others.map(
+              (each) => html`
+                <button
+                  key=${each}
+                  data-cards-of=${each}
+                  aria-pressed=${String(each === seat)}
+                  onClick=${() => (chosen.value = each)}
+                >
+                  ${nameOf(state, each)}${us.includes(each) && html` <small>${say("masters.partner")}</small>`}
+                </button>
+              `,
+            )}
+          </div>
+        `
+      }
       <ul data-arrows>
-        ${pieces.team(rival).map((name) => {
+        ${pieces.team(seat).map((name) => {
           const card = pieces.cards[name];
           const { now, of } = pieces.left(name);
           return html`
@@ -108,7 +143,10 @@ export function Rivals({ play, pieces, rival }) {
                 onClick=${() => play.press(name, card.title, "")}
               >
                 <span class="ocard__c">${card.cost}${card.energy && html`<${Glyph} name=${card.energy} />`}</span>
-                <span class="ocard__n"><b>${card.title}</b><${Left} now=${now} of=${of} /></span>
+                <span class="ocard__n">
+                  <b>${card.title}</b>
+                  <span><${Left} now=${now} of=${of} /><${Laid} pieces=${pieces} name=${name} /></span>
+                </span>
               </button>
             </li>
           `;

@@ -13,7 +13,7 @@ export class Forecast {
     /** @type {Record<string, Fate>} */
     this.fates = {};
     /** Damage to each seat. @type {number[]} */
-    this.through = [0, 0];
+    this.through = [0, 0, 0, 0];
     /** Whether somebody divides damage on the way. */
     this.divided = outcome.omitted.filter((each) => each.kind === "divide");
     for (const event of outcome.events) this.take(event);
@@ -32,6 +32,11 @@ export class Forecast {
   of(name) {
     this.fates[name] ??= { taken: 0, ko: false, split: false };
     return this.fates[name];
+  }
+
+  /** Damage to a team. @param {number[]} seats */
+  throughTo(seats) {
+    return seats.reduce((sum, seat) => sum + this.through[seat], 0);
   }
 
   /** The seat that divides damage, if any does. */

@@ -2,10 +2,17 @@
 import { CardText } from "../books/cardtext.js";
 import { html } from "../html.js";
 import { Die } from "../parts/die.js";
+import { nameOf } from "../parts/name.js";
 import { say, term } from "../words.js";
 
-/** @param {{pieces: import("./pieces.js").Pieces, piece: string}} props */
-export function Inspected({ pieces, piece }) {
+/**
+ * @param {{
+ *   pieces: import("./pieces.js").Pieces,
+ *   piece: string,
+ *   state: import("../connection.js").State,
+ * }} props
+ */
+export function Inspected({ pieces, piece, state }) {
   const card = pieces.cardOf(piece);
   const printed = pieces.cards[card];
   const now = pieces.dice[piece] && pieces.side(piece) ? pieces.look(piece).label : "";
@@ -24,11 +31,30 @@ export function Inspected({ pieces, piece }) {
       !printed.text.length &&
       html`<p class="quiet">${say(pieces.isSidekick(card) ? "masters.sidekick-text" : "masters.no-text")}</p>`
     }
+    <${Opponent} pieces=${pieces} card=${card} state=${state} />
     <div class="faces" aria-label=${say("masters.faces")} role="img">
       ${facesOf(pieces, card).map((look) => html`<${Die} ...${look} size="die--s" />`)}
     </div>
     <p class="inspect__foot">${pieces.isSidekick(card) ? "" : facts.join(" · ")}</p>
   `;
+}
+
+/**
+ * Who "your opponent" is by name, where there are two of them.
+ * @param {{pieces: import("./pieces.js").Pieces, card: string, state: import("../connection.js").State}} props
+ */
+function Opponent({ pieces, card, state }) {
+  if (pieces.player(0).partner < 0 || pieces.isSidekick(card)) return null;
+  const name = (/** @type {number} */ seat) => nameOf(state, seat);
+  const owner = state.seats.findIndex((_, seat) => pieces.team(seat).includes(card));
+  if (owner >= 0)
+    return html`
+      <p class="quiet" data-opponent>
+        ${say("masters.your-opponent", { owner: name(owner), across: name(pieces.player(owner).across) })}
+      </p>
+    `;
+  const pairs = [0, 1].map((seat) => `${name(seat)} – ${name(pieces.player(seat).across)}`).join(", ");
+  return html`<p class="quiet" data-opponent>${say("masters.any-opponent", { pairs })}</p>`;
 }
 
 /** @param {import("./pieces.js").Pieces} pieces @param {string} card */

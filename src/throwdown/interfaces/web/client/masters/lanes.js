@@ -1,6 +1,7 @@
 /** An attack: a lane for each attacker with its blockers, and between them what would come of it. */
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
+import { nameFor } from "../parts/name.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
 
@@ -8,8 +9,8 @@ import { Thing } from "./thing.js";
 /** @typedef {{attacker: string, blockers: string[], proposed: string[]}} Lane */
 
 /** Who attacks, and who blocks whom: what is settled and what is only marked. @param {Props} props @returns {Lane[]} */
-export function lanesOf({ play, pieces, me, rival }) {
-  const fighting = [...pieces.in(me, "attack"), ...pieces.in(rival, "attack")];
+export function lanesOf({ play, pieces, us, foes }) {
+  const fighting = [...us, ...foes].flatMap((seat) => pieces.in(seat, "attack"));
   const marked = play.planning.marked.value.map(({ of = [] }) => of);
   return fighting
     .filter((name) => !pieces.dice[name].blocks?.length)
@@ -22,7 +23,7 @@ export function lanesOf({ play, pieces, me, rival }) {
 
 /** @param {Props & {lanes: Lane[]}} props */
 export function Lanes(props) {
-  const mine = props.pieces.dice[props.lanes[0].attacker].seat === props.me;
+  const mine = props.us.includes(props.pieces.dice[props.lanes[0].attacker].seat);
   return html`
     <div
       class="lanes"
@@ -58,6 +59,7 @@ function LaneOf(props) {
     `;
   return html`
     <div class="lane" data-drop-piece=${lane.attacker}>
+      ${props.us.length > 1 && html`<p class="lane__who">${whom(props)}</p>`}
       <p class="sr">${sentence(props)}</p>
       <div class="lane__a">${die(lane.attacker)}</div>
       <div class="lane__mid">
@@ -117,6 +119,12 @@ function Fates({ forecast, pieces, names, me }) {
   return html`<div class="fc">${names.map(row)}</div>`;
 }
 
+/** Who attacks whom, where there are two to attack. @param {Props & {lane: Lane}} props */
+function whom({ pieces, lane, state }) {
+  const { seat } = pieces.dice[lane.attacker];
+  return say("masters.lane", { from: nameFor(state, seat), to: nameFor(state, pieces.player(seat).across) });
+}
+
 /** The lane as one hears it. @param {Props & {lane: Lane}} props */
 function sentence({ pieces, lane, forecast }) {
   const title = (/** @type {string} */ name) => pieces.title(name);
@@ -132,10 +140,11 @@ function sentence({ pieces, lane, forecast }) {
 
 /** Who could still block, what gets through, and who stays behind. @param {Props & {lanes: Lane[]}} props */
 export function Benches(props) {
-  const { play, pieces, me, rival, forecast, lanes } = props;
+  const { play, pieces, me, us, foes, forecast, lanes, state } = props;
   const proposed = lanes.flatMap((lane) => lane.proposed);
-  const attacker = pieces.dice[lanes[0].attacker].seat;
-  const hit = 1 - attacker;
+  const ours = us.includes(pieces.dice[lanes[0].attacker].seat);
+  const hit = ours ? foes : us;
+  const through = forecast?.throughTo(hit) ?? 0;
   const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => {
     const dice = pieces
       .in(seat, "field")
@@ -161,33 +170,41 @@ export function Benches(props) {
     forecast &&
     html`
       <p class="sumline">
-        <span>${say(hit === me ? "masters.gets-through" : "masters.you-deal")}</span>
-        <b class=${forecast.through[hit] ? "harm" : ""}>${forecast.through[hit]}</b>
+        <span>${say(ours ? "masters.you-deal" : "masters.gets-through")}</span>
+        <b class=${through ? "harm" : ""}>${through}</b>
         <span class="sumline__life">
           <${Glyph} name="life" />
-          ${forecast.life(hit) + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong>
+          ${forecast.life(hit[0]) + through} → <strong>${forecast.life(hit[0])}</strong>
         </span>
       </p>
     `;
   return html`
     <div class="benches">
-      ${bench(me, "bench--me", say(hit === me ? "masters.free-blockers" : "masters.you-hold-back"))}
+      ${bench(me, "bench--me", say(ours ? "masters.you-hold-back" : "masters.free-blockers"))}
+      ${us.slice(1).map((seat) => bench(seat, "bench--me", say("masters.held-back-by", { name: nameFor(state, seat) })))}
       ${sum}
-      ${bench(rival, "bench--opp", say("masters.holds-back", { name: "" }))}
+      ${foes.map((seat) =>
+        bench(
+          seat,
+          "bench--opp",
+          foes.length > 1 ? say("masters.held-back-by", { name: nameFor(state, seat) }) : say("masters.holds-back"),
+        ),
+      )}
     </div>
   `;
 }
 
 /** The same as a list beside the table. @param {Props} props */
-export function IfSo({ forecast, pieces, me }) {
+export function IfSo({ forecast, pieces, us, foes }) {
   if (!forecast) return null;
   const lost = forecast.lost().filter((name) => pieces.dice[name]);
-  const of = (/** @type {number} */ seat) => lost.filter((name) => pieces.dice[name].seat === seat);
+  const of = (/** @type {number[]} */ seats) => lost.filter((name) => seats.includes(pieces.dice[name].seat));
   const titles = (/** @type {string[]} */ names) => names.map((name) => pieces.title(name)).join(", ");
-  const [mine, theirs] = [of(me), of(1 - me)];
+  const [mine, theirs] = [of(us), of(foes)];
+  const [toUs, toThem] = [forecast.throughTo(us), forecast.throughTo(foes)];
   const lines = [
-    forecast.through[me] ? [`−${forecast.through[me]}`, say("masters.life-you"), true] : null,
-    forecast.through[1 - me] ? [`−${forecast.through[1 - me]}`, say("masters.life-them"), false] : null,
+    toUs ? [`−${toUs}`, say("masters.life-you"), true] : null,
+    toThem ? [`−${toThem}`, say("masters.life-them"), false] : null,
     theirs.length ? [theirs.length, say("masters.theirs-ko", { names: titles(theirs) }), false] : null,
     mine.length ? [mine.length, say("masters.yours-ko", { names: titles(mine), count: mine.length }), false] : null,
   ].filter((line) => line !== null);

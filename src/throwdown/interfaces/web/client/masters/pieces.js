@@ -36,6 +36,30 @@ export class Pieces extends Seen {
     return Object.keys(this.dice).filter((id) => zones.includes(this.dice[id].zone) && this.dice[id].seat === seat);
   }
 
+  /** Ids of the dice in the field of a seat, each pair side by side. @param {number} seat */
+  field(seat) {
+    const dice = this.in(seat, "field");
+    const first = dice.filter((id, place) => !dice.slice(0, place).includes(this.dice[id].pair ?? ""));
+    return first.flatMap((id) => [id, ...dice.filter((other) => other === this.dice[id].pair)]);
+  }
+
+  /** The dice that lie under a die. @param {string} id */
+  captives(id) {
+    return Object.keys(this.dice).filter(
+      (each) => this.dice[each].holder === id && this.dice[each].zone === "captured",
+    );
+  }
+
+  /** The dice that have been placed on a card. @param {string} card */
+  laidOn(card) {
+    return Object.keys(this.dice).filter((each) => this.dice[each].zone === "on a card" && this.dice[each].on === card);
+  }
+
+  /** How many counters lie on a card, of all players. @param {string} card @returns {number} */
+  counters(card) {
+    return (this.find("c", card)?.counters ?? []).reduce((/** @type {number} */ sum, count) => sum + count, 0);
+  }
+
   /** The cards whose dice a seat brought. @param {number} seat */
   team(seat) {
     const dice = Object.values(this.dice).filter((die) => (die.owner ?? die.seat) === seat);

@@ -27,9 +27,14 @@ export function Player({ seat, state, pieces, where }) {
   const counts = [
     ["bag", say("zone.bag"), pieces.in(seat, "bag").length],
     ["prep", say("zone.prep"), pieces.in(seat, "prep").length],
-    ["used", say("zone.used"), pieces.in(seat, "used", "out of play").length],
+    ["used", say("zone.used"), pieces.in(seat, "used").length],
+    ["used", say("zone.out"), pieces.in(seat, "out of play").length],
     ["reserve", say("zone.reserve"), pieces.in(seat, "reserve").length],
   ];
+  const marks = [
+    pieces.game.first === seat && say("masters.first"),
+    pieces.game.toss === seat && say("masters.toss"),
+  ].filter(Boolean);
   return html`
     <section
       class=${`seat ${where}`}
@@ -46,6 +51,7 @@ export function Player({ seat, state, pieces, where }) {
           ([glyph, zone, count]) => html`<li><${Glyph} name=${glyph} /><span>${zone}</span><b>${count}</b></li>`,
         )}
       </ul>
+      ${marks.length > 0 && html`<p class="member__marks">${marks.map((mark) => html`<span class="tag tag--mute">${mark}</span>`)}</p>`}
     </section>
   `;
 }

@@ -3,10 +3,12 @@ import { html } from "../html.js";
 import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
 import { Hint } from "../parts/hint.js";
+import { InForce } from "../parts/inforce.js";
 import { nameFor, nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
+import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
 import { useSignal } from "../vendor/signals.js";
@@ -21,6 +23,7 @@ import { IfSo } from "./lanes.js";
 import { lessons } from "./lessons.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
+import { Team } from "./teams.js";
 import { Tray } from "./tray.js";
 
 /** @type {[import("../protocol.js").MastersGame["step"], string][]} */
@@ -46,17 +49,17 @@ export function MastersTable({ play, state, setup }) {
   const { game } = pieces;
   // Whoever only drafted looks on at the game of the first two.
   const me = state.seat !== null && pieces.find("p", `p${state.seat}`) ? state.seat : 0;
-  const across = pieces.find("p", `p${me}`)?.across;
-  const rival = across ? Number(across.slice(1)) : me === 0 ? 1 : 0;
+  const { us, foes } = pieces.teams(me);
   const step = term("step", game.step);
   const now = STEPS.findIndex(([name]) => name === game.step);
   // Nothing has a name or a face before that has come.
   if (!printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const { outcome } = play.planning;
   const forecast = outcome.value && new Forecast(outcome.value, state.model);
-  const all = { play, pieces, me, rival, state, forecast };
+  const all = { play, pieces, me, us, foes, state, forecast };
   const isDraft = ["picking", "building"].includes(game.stage ?? "");
-  const fights = pieces.in(me, "attack").length + pieces.in(rival, "attack").length > 0;
+  const fights = [...us, ...foes].some((seat) => pieces.in(seat, "attack").length > 0);
+  const teams = us.length > 1;
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["cards", "team", say("dock.team"), countOf(play, "buy")],
     ["globals", "global", say("dock.globals"), countOf(play, "global")],
@@ -64,12 +67,21 @@ export function MastersTable({ play, state, setup }) {
     ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
   return html`
-    <div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}>
+    <div
+      class="table masters"
+      data-attack=${fights ? "" : null}
+      data-teams=${teams ? "" : null}
+      data-drawer=${drawer.value}
+    >
       <${Top}>
         <b>${term("game", "masters")}</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span>
       <//>
       <aside class="rail" aria-label=${say("table.players")}>
-        <${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
+        ${
+          teams
+            ? html`<${Team} ...${all} seats=${foes} where="seat--opp" title=${say("masters.their-team")} />`
+            : html`<${Player} seat=${foes[0]} state=${state} pieces=${pieces} where="seat--opp" />`
+        }
         <${Steps}
           game="masters"
           stops=${!play.onlooks}
@@ -79,10 +91,19 @@ export function MastersTable({ play, state, setup }) {
           who=${nameFor(state, game.active)}
           name=${(/** @type {string} */ each) => term("step", each)}
         />
-        <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />
+        ${
+          teams
+            ? html`<${Team} ...${all} seats=${us} where="seat--me" title=${say("masters.our-team")} />`
+            : html`<${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />`
+        }
       </aside>
       <main class="main">
-        <h1 class="sr">${say("table.title", { game: term("game", "masters"), rival: nameOf(state, rival) })}</h1>
+        <h1 class="sr">
+          ${say("table.title", {
+            game: term("game", "masters"),
+            rival: foes.map((seat) => nameOf(state, seat)).join(", "),
+          })}
+        </h1>
         ${isDraft ? html`<${Draft} ...${all} />` : html`<${Rivals} ...${all} /><${Arena} ...${all} />`}
         <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon}
@@ -93,7 +114,7 @@ export function MastersTable({ play, state, setup }) {
           bill=${html`<${Bill} ...${all} />`}
           sum=${
             forecast &&
-            html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`
+            html`<${Through} forecast=${forecast} us=${us} foes=${foes} attacks=${play.planning.verb.value === "attack"} />`
           }
         />
         ${!isDraft && html`<${Tray} ...${all} /><${Cards} ...${all} />`}
@@ -102,10 +123,12 @@ export function MastersTable({ play, state, setup }) {
         play=${play}
         state=${state}
         inspector=${(/** @type {string} */ id) =>
-          pieces.cards[pieces.cardOf(id)] && html`<${Inspected} pieces=${pieces} piece=${id} />`}
+          pieces.cards[pieces.cardOf(id)] && html`<${Inspected} pieces=${pieces} piece=${id} state=${state} />`}
       >
         ${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}
+        <${InForce} play=${play} state=${state} />
         <${Globals} ...${all} />
+        <${TableWords} play=${play} state=${state} />
       <//>
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
     </div>
@@ -126,10 +149,11 @@ function brief(pieces, { verb, label, of: [id] = [""] }) {
 /** @param {import("../play.js").Play} play @param {string} verb */
 const countOf = (play, verb) => play.choices.value.filter((choice) => choice.verb === verb).length;
 
-/** What an attack would bring, in the ribbon. @param {{forecast: Forecast, me: number, attacks: boolean}} props */
-function Through({ forecast, me, attacks }) {
-  const hit = attacks ? 1 - me : me;
-  const amount = forecast.through[hit];
-  if (attacks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life: forecast.life(hit) });
-  return amount ? say("masters.sum-block", { amount, life: forecast.life(hit) }) : say("masters.sum-safe");
+/** What an attack would bring, in the ribbon. @param {{forecast: Forecast, us: number[], foes: number[], attacks: boolean}} props */
+function Through({ forecast, us, foes, attacks }) {
+  const hit = attacks ? foes : us;
+  const amount = forecast.throughTo(hit);
+  const life = forecast.life(hit[0]);
+  if (attacks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life });
+  return amount ? say("masters.sum-block", { amount, life }) : say("masters.sum-safe");
 }

@@ -1,6 +1,7 @@
 /** A die of Dice Masters that can be pressed: lit if the decision concerns it, else it tells why not. */
 import { html } from "../html.js";
 import { Die } from "../parts/die.js";
+import { say } from "../words.js";
 
 /**
  * @param {{
@@ -11,9 +12,34 @@ import { Die } from "../parts/die.js";
  *   size?: string,
  *   rolled?: boolean,
  *   nth?: number,
- * }} props
+ *   ownerName?: (seat: number) => string,
+ * }} props  what is bound to it stands below: its pair, its owner if that is another, dice it has captured
  */
-export function Thing({ play, pieces, name, verb, size = "", rolled = false, nth = 0 }) {
+export function Thing(props) {
+  const { pieces, name, ownerName } = props;
+  const captives = pieces.captives(name);
+  const { owner, pair } = pieces.dice[name];
+  const owned = owner !== undefined && ownerName;
+  if (!captives.length && !pair && !owned) return html`<${Plain} ...${props} />`;
+  return html`
+    <span class="bond" data-pair=${pair ?? null}>
+      <${Plain} ...${props} />
+      ${pair && html`<span class="bond__note">${say("masters.paired", { name: pieces.title(pair) })}</span>`}
+      ${owned && html`<span class="bond__note">${say("masters.owned", { name: ownerName(owner) })}</span>`}
+      ${
+        captives.length > 0 &&
+        html`
+          <span class="bond__note" data-captives=${captives.join(" ")}>
+            ${say("masters.captured", { names: captives.map((id) => pieces.title(id)).join(", ") })}
+          </span>
+        `
+      }
+    </span>
+  `;
+}
+
+/** @param {Parameters<typeof Thing>[0]} props */
+function Plain({ play, pieces, name, verb, size = "", rolled = false, nth = 0 }) {
   const look = pieces.look(name);
   const damage = "damage" in look ? look.damage : 0;
   const state = play.isChosen(name) ? "selected" : play.isLit(name) ? "selectable" : damage ? "damaged" : "";

@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { Energy, Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
+import { Kinds } from "./zones.js";
 
 /**
  * @typedef {{
@@ -58,13 +59,7 @@ export function Tray({ play, pieces, me }) {
           ${!dice.length && html`<p class="empty">${say("masters.empty-reserve")}</p>`}
         </div>
       </div>
-      <${Pile}
-        pieces=${pieces}
-        dice=${pieces.in(me, "used", "out of play")}
-        title=${say("zone.used")}
-        glyph="used"
-        play=${play}
-      />
+      <${Used} pieces=${pieces} me=${me} play=${play} />
       <${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" play=${play} />
     </section>
   `;
@@ -105,28 +100,31 @@ function Purse({ pieces, dice, floating }) {
  * }} props
  */
 function Pile({ play, pieces, dice, title, glyph }) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const name of dice) counts.set(pieces.dice[name].card, (counts.get(pieces.dice[name].card) ?? 0) + 1);
   return html`
     <div class="zone zone--pile">
       <div class="zone__h"><h3 class="label"><${Glyph} name=${glyph} />${title}</h3><b>${dice.length}</b></div>
       <div class="zone__piles" data-arrows>
-        ${[...counts].map(
-          ([card, count]) => html`
-            <button
-              class="mstack"
-              title=${pieces.title(card)}
-              onClick=${() => play.inspect(card)}
-            >
-              <span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span>
-              <span class="sr">${pieces.title(card)} </span>
-              ×
-              ${count}
-            </button>
-          `,
-        )}
+        <${Kinds} play=${play} pieces=${pieces} dice=${dice} />
       </div>
+    </div>
+  `;
+}
+
+/** The Used Pile and, apart from it, what is Out of Play. @param {Omit<Props, "state">} props */
+function Used({ play, pieces, me }) {
+  const out = pieces.in(me, "out of play");
+  const used = pieces.in(me, "used");
+  return html`
+    <div class="zone zone--pile">
+      <div class="zone__h"><h3 class="label"><${Glyph} name="used" />${say("zone.used")}</h3><b>${used.length}</b></div>
+      <div class="zone__piles" data-arrows><${Kinds} play=${play} pieces=${pieces} dice=${used} /></div>
+      ${
+        out.length > 0 &&
+        html`
+          <div class="zone__h" data-zone="out of play"><h3 class="label">${say("zone.out")}</h3><b>${out.length}</b></div>
+          <div class="zone__piles" data-arrows><${Kinds} play=${play} pieces=${pieces} dice=${out} /></div>
+        `
+      }
     </div>
   `;
 }

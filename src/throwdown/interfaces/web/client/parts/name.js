@@ -6,6 +6,14 @@ import { say, term } from "../words.js";
 
 /** What everybody calls whoever sits at a seat. @param {{seats: Named[]}} state @param {number} seat */
 export function nameOf({ seats }, seat) {
+  const name = plainName(seats, seat);
+  // Where more than two play, those who are called the same have the number of their seat as well.
+  const alike = seats.length > 2 && seats.filter((_, other) => plainName(seats, other) === name).length > 1;
+  return alike ? `${name} ${seat + 1}` : name;
+}
+
+/** @param {Named[]} seats @param {number} seat */
+function plainName(seats, seat) {
   const { name = "", level = null } = seats[seat] ?? {};
   if (name) return name;
   return level === null ? say("table.player", { number: seat + 1 }) : term("level", level);

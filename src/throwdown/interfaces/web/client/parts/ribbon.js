@@ -1,6 +1,6 @@
 /** The ribbon: who decides what. It is the loudest thing at the table, and every decision can be made in it. */
 import { html } from "../html.js";
-import { askedIn, matchOf } from "../model.js";
+import { askedIn, isOurTurn, matchOf } from "../model.js";
 import { isWindow } from "../passing.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
@@ -189,7 +189,13 @@ function Acts({ play, state, brief }) {
   // Of abilities the strongest stands last; to use none is the other way.
   const strongest = ["no-ability", "no-defense"].includes(end?.verb ?? "") ? others.at(-1) : undefined;
   const primary = strongest ?? (first ? others[0] : end);
-  const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
+  // In Doubles the floor can always be handed over from here.
+  const handover = others.filter((choice) => choice.verb === "handover" && !beside.includes(choice));
+  const listed = [
+    ...handover,
+    ...beside.filter((choice) => choice !== primary),
+    ...(end && end !== primary ? [end] : []),
+  ];
   return html`
     ${
       play.passing.soon.value &&
@@ -197,7 +203,7 @@ function Acts({ play, state, brief }) {
     }
     ${
       isWindow(state) &&
-      state.model.game.active !== state.seat &&
+      !isOurTurn(state) &&
       html`
         <button class="btn btn--bare" title=${say("ribbon.rest-why")} onClick=${() => play.passing.rest(state)}>
           ${say("ribbon.rest")}

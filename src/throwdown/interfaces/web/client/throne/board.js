@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { tilesOf } from "./needs.js";
 
@@ -213,13 +214,46 @@ function Tiles(props) {
   `;
 }
 
-/** @param {Props & {seat: number}} props */
-export function RivalBoard({ play, seen, printed, seat }) {
+/**
+ * The boards of the others as a strip, one at a time; a press away the other ones, and the other side of a board.
+ * @param {Props & {seats: number[]}} props
+ */
+export function OtherBoards(props) {
+  const { play, seen, printed, seats, me } = props;
+  const chosen = useSignal(seats[0]);
+  const turned = useSignal(false);
+  const { active } = seen.game;
+  useEffect(() => {
+    // The board of whoever acts is the one to look at.
+    if (seats.includes(active)) chosen.value = active;
+    turned.value = false;
+  }, [active]);
+  const seat = seats.includes(chosen.value) ? chosen.value : seats[0];
+  const mates = seen.sides(me)[0];
+  const [title, shown] = boardShown(props, seat, turned.value);
   return html`
-    <section class="minib felt" data-hero=${printed.hue(seat)} aria-label=${say("throne.their-board")}>
-      <h2 class="label">${say("throne.their-board")}</h2>
+    <section class="minib felt" data-hero=${printed.hue(seat)} data-board=${seat} aria-label=${say("throne.their-board")}>
+      <div class="minib__of" role="group" aria-label=${say("throne.whose-board")}>
+        ${
+          seats.length > 1
+            ? seats.map(
+                (each) => html`
+                  <button
+                    key=${each}
+                    data-board-of=${each}
+                    aria-pressed=${String(each === seat)}
+                    onClick=${() => (chosen.value = each)}
+                  >
+                    ${printed.name(`p${each}`)}${mates.includes(each) && html` <small>${say("throne.mate")}</small>`}
+                  </button>
+                `,
+              )
+            : html`<h2 class="label">${say("throne.their-board")}</h2>`
+        }
+        <${Turn} printed=${printed} seat=${seat} title=${title} turned=${turned} />
+      </div>
       <ol data-arrows>
-        ${abilitiesOf({ seen, printed }, seat).map(
+        ${shown.map(
           ({ space, id, ability }) => html`
             <li key=${id} data-up=${ability.level > 1 ? "" : null}>
               <button data-piece=${space} onClick=${() => play.inspect(id)}>
@@ -230,5 +264,63 @@ export function RivalBoard({ play, seen, printed, seat }) {
         )}
       </ol>
     </section>
+  `;
+}
+
+/**
+ * What a board says, and which side that is: the one that is up, or the other to look at.
+ * @param {Pick<Props, "seen" | "printed">} table
+ * @param {number} seat
+ * @param {boolean} turned  whether one looks at the other side
+ * @returns {[string, Shown[]]}
+ */
+function boardShown({ seen, printed }, seat, turned) {
+  const sides = printed.sides(seat);
+  const up = seen.player(seat).face ?? 0;
+  if (!turned || sides.length < 2)
+    return [sides.length ? say("throne.side-up", { side: sides[up][1] }) : "", abilitiesOf({ seen, printed }, seat)];
+  const [code, name] = sides[1 - up];
+  const shown = printed.abilitiesOn(seat, code).flatMap((id) => {
+    const ability = printed.ability(id);
+    return ability ? [{ space: id, id, ability }] : [];
+  });
+  return [say("throne.side-down", { side: name }), shown];
+}
+
+/**
+ * Which side of a board is shown, and to look at the other.
+ * @param {{
+ *   printed: import("./printed.js").Printed,
+ *   seat: number,
+ *   title: string,
+ *   turned: import("../vendor/signals.js").Signal<boolean>,
+ * }} props
+ */
+function Turn({ printed, seat, title, turned }) {
+  if (printed.sides(seat).length < 2) return null;
+  return html`
+    <button class="why" data-turn-board=${seat} aria-pressed=${String(turned.value)} onClick=${() => (turned.value = !turned.value)}>
+      ${title} · ${say(turned.value ? "throne.turn-back" : "throne.turn-over")}
+    </button>
+  `;
+}
+
+/** One's own board, if it has two sides: which is up, and what the other says. @param {Props} props */
+export function OwnSide(props) {
+  const { play, printed, me } = props;
+  const turned = useSignal(false);
+  if (printed.sides(me).length < 2) return null;
+  const [title, shown] = boardShown(props, me, turned.value);
+  return html`
+    <div class="ownside" data-own-side>
+      <${Turn} printed=${printed} seat=${me} title=${title} turned=${turned} />
+      ${
+        turned.value &&
+        shown.map(
+          ({ id, ability }) =>
+            html`<button key=${id} class="opencard" onClick=${() => play.inspect(id)}>${ability.name}</button>`,
+        )
+      }
+    </div>
   `;
 }

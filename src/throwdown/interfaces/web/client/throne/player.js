@@ -6,6 +6,7 @@ import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { sigilOf } from "../parts/sigil.js";
 import { say, term } from "../words.js";
+import { DiscardPile, OpenCard } from "./pile.js";
 
 /** @typedef {import("./printed.js").Token} Printed */
 /** @typedef {import("../protocol.js").ThroneTokens} Stack */
@@ -18,9 +19,10 @@ import { say, term } from "../words.js";
  *   printed: import("./printed.js").Printed,
  *   play: import("../play.js").Play,
  *   where: string,
- * }} props
+ *   shared?: boolean,
+ * }} props  whether the dial is a side's, which shows it once for all of them
  */
-export function Player({ seat, state, seen, printed, play, where }) {
+export function Player({ seat, state, seen, printed, play, where, shared = false }) {
   const player = seen.player(seat);
   const name = printed.name(`p${seat}`);
   const { level } = state.seats[seat];
@@ -30,11 +32,19 @@ export function Player({ seat, state, seen, printed, play, where }) {
     : seat === state.seat
       ? say("table.you")
       : nameOf(state, seat);
+  const marks = [
+    player.leader && say("throne.leader"),
+    seen.game.start === seat && say("throne.start"),
+    player.out && say("throne.out"),
+  ].filter(Boolean);
+  const hand = player.visible && seat !== state.seat ? seen.cards(seat, "hand") : [];
   const target = play.candidates.value.find((choice) => isAbout(choice, [`p${seat}`]));
   return html`
     <section
       class=${`seat ${where}`}
       data-hero=${printed.hue(seat)}
+      data-seat=${seat}
+      data-out=${player.out ? "" : null}
       data-acting=${askedIn(state) === seat ? "" : null}
       aria-label=${say("throne.health-of", { name, health })}
     >
@@ -46,17 +56,35 @@ export function Player({ seat, state, seen, printed, play, where }) {
         </span>
       </div>
       <div class="vitals">
-        <div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div>
+        ${!shared && html`<div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div>`}
         <div class="cpmeter"><${Glyph} name="cp" /><b>${player.cp}</b><span>${say("throne.cp")}</span></div>
       </div>
       <ul class="counts">
         <li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.hand}</b></li>
         <li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li>
+        <${DiscardPile} play=${play} printed=${printed} cards=${seen.discardPile(seat)} name=${name} seat=${seat} />
       </ul>
+      ${marks.length > 0 && html`<p class="member__marks">${marks.map((mark) => html`<span class="tag tag--wait">${mark}</span>`)}</p>`}
+      ${
+        hand.length > 0 &&
+        html`
+          <div class="matehand" data-hand=${seat} role="group" aria-label=${say("throne.hand-of", { name })}>
+            <span class="label">${say("throne.hand-of", { name })}</span>
+            ${hand.map((id) => html`<${OpenCard} key=${id} play=${play} printed=${printed} id=${id} />`)}
+          </div>
+        `
+      }
       <div class="tokens" data-arrows>
         ${seen.stacks(seat).map(
           ([id, stack]) => html`
-            <${Token} key=${id} play=${play} printed=${printed} id=${id} stack=${stack} mine=${seat === state.seat} />
+            <${Token}
+              key=${id}
+              play=${play}
+              printed=${printed}
+              id=${id}
+              stack=${stack}
+              mine=${seat === state.seat}
+            />
           `,
         )}
       </div>
@@ -101,7 +129,8 @@ function Token({ play, printed, id, stack, mine }) {
     >
       <${Glyph} name=${isCompanion ? "team" : `token-${glyph}`} />
       <span>${token.name}</span>
-      <em>${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || token.limit}`}</em>
+      <em>${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || printed.limit(token, stack.seat)}`}</em>
+      ${token.persistent && html`<small class="tok__lasts" title=${say("throne.persistent")}>∞<span class="sr"> ${say("throne.persistent")}</span></small>`}
     </button>
   `;
 }

@@ -2,11 +2,21 @@
 import { glyphOf } from "./symbols.js";
 
 /** @typedef {import("../server.js").Space & {hero: string, ids: string[]}} Ability */
-/** @typedef {import("../server.js").Token & {hero: string, sides?: Record<string, string>}} Token */
+/** @typedef {{limit_others: number, persistent: boolean, hero: string, sides?: Record<string, string>}} TokenMore */
+/** @typedef {import("../server.js").Token & TokenMore} Token */
 /** @typedef {import("../server.js").HeroCard & {seat: number, ids: string[]}} Card */
 /** @typedef {{name: string, space: string, text: string}} Line */
 /** @typedef {{name: string, of: string, text: string}} Use */
-/** @typedef {{hero: string, name: string, dice: string[], symbols: string[]}} Hero */
+/**
+ * @typedef {{
+ *   hero: string,
+ *   name: string,
+ *   dice: string[],
+ *   symbols: string[],
+ *   sides: Record<string, string>,
+ *   board: string[],
+ * }} Hero  the sides of a board that has two, and all abilities that are printed on it
+ */
 
 export class Printed {
   /** @param {import("../server.js").Printed["things"]} things  nothing until they have come */
@@ -93,6 +103,22 @@ export class Printed {
   glyph(seat, code) {
     const hero = this.hero(seat);
     return hero && code ? glyphOf(hero.symbols, code) : "roll";
+  }
+
+  /** How many tokens of a kind a seat can have, as printed. @param {Token} token @param {number} seat */
+  limit(token, seat) {
+    return token.hero === this.hero(seat)?.hero ? token.limit : token.limit_others;
+  }
+
+  /** What the sides of a seat's board are called; none if it has but one. @param {number} seat */
+  sides(seat) {
+    return Object.entries(this.hero(seat)?.sides ?? {});
+  }
+
+  /** The abilities printed on one side of a seat's board. @param {number} seat @param {string} side */
+  abilitiesOn(seat, side) {
+    const board = this.hero(seat)?.board ?? [];
+    return board.filter((id) => (this.ability(id)?.side ?? side) === side);
   }
 
   /** What a card says, or the spaces that it lays onto the board. @param {string} id */

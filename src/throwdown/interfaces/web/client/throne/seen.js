@@ -26,6 +26,26 @@ export class Seen extends Things {
     return held.map(([id]) => id);
   }
 
+  /** The discard pile of a seat, the newest card first. @param {number} seat */
+  discardPile(seat) {
+    const pile = this.all("c").filter(([, card]) => card.seat === seat && card.zone === "discard");
+    return pile.sort(([, one], [, other]) => (other.nth ?? 0) - (one.nth ?? 0)).map(([id]) => id);
+  }
+
+  /**
+   * The seats of each side: that of a seat first, with the seat itself in front; then the others.
+   * @param {number} seat
+   * @returns {number[][]}
+   */
+  sides(seat) {
+    /** @type {Map<string, number[]>} */
+    const found = new Map([[this.player(seat).side, [seat]]]);
+    this.all("p").forEach(([, { side }], each) => {
+      if (each !== seat) found.set(side, [...(found.get(side) ?? []), each]);
+    });
+    return [...found.values()];
+  }
+
   /** What a seat has of tokens and companions. @param {number} seat */
   stacks(seat) {
     return this.all("t").filter(([, stack]) => stack.seat === seat && stack.count);

@@ -6,18 +6,20 @@ import { Hint } from "../parts/hint.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
+import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
 import { usePrinted } from "../printed.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
-import { Board, RivalBoard } from "./board.js";
+import { Board, OtherBoards, OwnSide } from "./board.js";
 import { Hand } from "./hand.js";
 import { Inspected } from "./inspector.js";
 import { Ledger } from "./ledger.js";
 import { lessons } from "./lessons.js";
-import { Player } from "./player.js";
+import { Pending } from "./pending.js";
 import { Printed } from "./printed.js";
 import { Seen } from "./seen.js";
+import { Party } from "./sides.js";
 import { subjectsOf } from "./subjects.js";
 import { Tray } from "./tray.js";
 
@@ -48,7 +50,9 @@ export function ThroneTable({ play, state, setup }) {
   const { turn, phase, active } = seen.game;
   const me = state.seat ?? 0;
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
+  const [own, ...sides] = seen.sides(me);
   const now = PHASES.findIndex(([name]) => name === phase);
+  const order = (seen.game.order ?? []).map((seat) => printed.name(`p${seat}`)).join(" > ");
   const all = { play, seen, printed, me, state };
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["ledger", "ko", say("dock.ledger"), seen.damage().length],
@@ -59,12 +63,18 @@ export function ThroneTable({ play, state, setup }) {
   const phases = PHASES.filter(([name]) => name !== "targeting roll" || rivals.length > 1 || name === phase);
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
   return html`
-    <div class="table throne" data-hero=${printed.hue(me)} data-drawer=${drawer.value}>
+    <div
+      class="table throne"
+      data-hero=${printed.hue(me)}
+      data-many=${rivals.length > 3 ? "many" : rivals.length > 1 ? "" : null}
+      data-drawer=${drawer.value}
+    >
       <${Top}>
         <b>${term("game", "throne")}</b><span><${Called} game="throne" of="formats" name=${setup.format} /></span>
+        ${order && html`<span class="top__order" data-order>${say("throne.order", { names: order })}</span>`}
       <//>
       <aside class="rail" aria-label=${say("table.players")}>
-        ${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
+        ${sides.map((seats) => html`<${Party} key=${seats[0]} ...${all} seats=${seats} where="seat--opp" />`)}
         <${Steps}
           game="throne"
           stops=${!play.onlooks}
@@ -74,7 +84,7 @@ export function ThroneTable({ play, state, setup }) {
           who=${active === state.seat ? say("table.you") : printed.name(`p${active}`)}
           name=${(/** @type {string} */ each) => term("phase", each)}
         />
-        <${Player} ...${all} seat=${me} where="seat--me" />
+        <${Party} ...${all} seats=${own} where="seat--me" ours />
       </aside>
       <main class="main">
         <h1 class="sr">
@@ -83,7 +93,7 @@ export function ThroneTable({ play, state, setup }) {
             rival: rivals.map((seat) => printed.name(`p${seat}`)).join(", "),
           })}
         </h1>
-        ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}
+        <${OtherBoards} ...${all} seats=${[...sides.flat(), ...own.slice(1)]} />
         <${Tray} ...${all} />
         <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon}
@@ -92,6 +102,7 @@ export function ThroneTable({ play, state, setup }) {
           step=${term("phase", phase)}
           brief=${(/** @type {import("../connection.js").Choice} */ choice) => brief(printed, choice)}
         />
+        <${OwnSide} ...${all} />
         <${Board} ...${all} />
         <${Hand} ...${all} />
       </main>
@@ -104,6 +115,8 @@ export function ThroneTable({ play, state, setup }) {
         }}
       >
         <${Ledger} ...${all} />
+        <${Pending} ...${all} texts=${document.texts} />
+        <${TableWords} play=${play} state=${state} />
       <//>
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
     </div>
