@@ -1,0 +1,675 @@
+"""What happens on the table, and which texts that sets off.
+
+Moving, spinning, damage and KOs as the rules have them; every event looks for the texts that wait
+for it. They are carried out afterwards, the active player's first (DM-9.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.second_reader.masters.measures import Measures
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Script
+from tests.second_reader.masters.table import Die, Note, NotRead, Table
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.ruleset import PREP_AREA
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    BAG,
+    CAPTURED,
+    FIELD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+Match = Callable[[Text, Die, Node], "Scene | None"]
+
+
+@dataclass
+class Hit:
+    """Damage on its way from a source to a die or a player."""
+
+    source: Die | None
+    to: Die | int
+    amount: int
+    combat: bool
+    scene: Scene | None
+
+
+class Events(Measures):
+    """A table on which things happen."""
+
+    def __init__(self, table: Table, script: Script) -> None:
+        super().__init__(table)
+        self.script = script
+        self.waiting: list[tuple[Text, Scene]] = []
+        self.steps: str = "main"
+
+    # Texts that are set off.
+
+    def listen(self, match: Match, *, also: list[Die] | None = None) -> None:
+        """Let every text that a match fits wait; `also` are dice that have just left."""
+        seen: set[tuple[str, int, int]] = set()
+        for die in self.table.dice:
+            if not die.fielded and die not in (also or []):
+                continue
+            if not die.shows_character and die not in (also or []):
+                continue
+            for text in die.texts:
+                if text.kind == "trigger":
+                    self._listen_one(match, text, die, seen)
+        for note in list(self.table.notes):
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                self._listen_delayed(match, note, note.scene)
+
+    def _listen_one(
+        self, match: Match, text: Text, die: Die, seen: set[tuple[str, int, int]]
+    ) -> None:
+        event = self._event_of(text)
+        if event is None:
+            return
+        if text.once_for_card and (die.card.id, die.controller, text.number) in seen:
+            return
+        if not self.has_abilities(die) or not self.shows_burst(text.parts[0].burst, die, text):
+            return
+        scene = match(text, die, event)
+        if scene is None:
+            return
+        if not all(self.holds(condition, scene) for condition in text.conditions):
+            return
+        if text.once_for_card:
+            seen.add((die.card.id, die.controller, text.number))
+        if not self._limit_allows(text, scene):
+            return
+        scene.bursts = self._bursts(text, die)
+        self.waiting.append((text, scene))
+
+    def _bursts(self, text: Text, die: Die) -> int:
+        """Return the stars that continuing lines look at."""
+        if not text.once_for_card:
+            return die.face.bursts
+        mates = [d for d in self.table.in_field(die.controller) if d.card.id == die.card.id]
+        stars = {mate.face.bursts for mate in mates}
+        if len(stars) > 1:
+            raise NotRead("bursts of several dice of a card")
+        return next(iter(stars), die.face.bursts)
+
+    def _event_of(self, text: Text) -> Node | None:
+        for part in text.header:
+            if isinstance(part, n.When):
+                return part.event
+            if isinstance(part, n.At):
+                return part
+            if isinstance(part, n.KeywordPart) and part.keyword in (
+                w.Keyword.TEAMWATCH,
+                w.Keyword.AFTERSHOCK,
+            ):
+                return part
+        return None
+
+    def _listen_delayed(self, match: Match, note: Note, scene: Scene) -> None:
+        trigger, inner = note.what  # type: ignore[misc]
+        if not isinstance(trigger, n.When) or scene.this is None:
+            return
+        fake = Text(scene.this.card.id, -1, "trigger", scene.text.parts if scene.text else ())
+        found = match(fake, scene.this, trigger.event)
+        if found is None:
+            return
+        subject = getattr(trigger.event, "subject", None)
+        if isinstance(subject, n.ThatDie):
+            if found.trigger[:1] != scene.spoken_of()[:1]:
+                return
+        found.you = scene.you
+        found.origin = "delayed"
+        found.only = inner
+        self.waiting.append((fake, found))
+
+    def use_key(self, text: Text, scene: Scene) -> tuple[object, ...]:
+        """Return what a use of a limited text is noted as."""
+        assert scene.this is not None
+        shared = text.once_for_card or text.limit in (w.Limit.FIRST, w.Limit.ATTACK)
+        who: object = (scene.this.card.id, scene.you) if shared else scene.this.id
+        return ("use", who, text.card, text.number)
+
+    def _limit_allows(self, text: Text, scene: Scene) -> bool:
+        limit = text.limit
+        if limit is None:
+            return True
+        if limit == w.Limit.ON_YOUR_TURN:
+            return scene.you == self.table.active
+        if limit == w.Limit.ON_THEIR_TURN:
+            return scene.you != self.table.active
+        if limit == w.Limit.EACH_GLOBAL:
+            raise NotRead(limit.value)
+        key = self.use_key(text, scene)
+        if key in self.table.used:
+            return False
+        if limit in (w.Limit.FIRST, w.Limit.ATTACK):
+            self.table.used.add(key)
+        return True
+
+    def subject_fits(self, subject: Node, die: Die, this: Die, text: Text) -> bool:
+        """Return whether the die of an event is the one that a text speaks of."""
+        scene = Scene(this.controller, this, text, "trigger")
+        if isinstance(subject, n.This):
+            if text.once_for_card:
+                return die.card.id == this.card.id and die.controller == this.controller
+            return die is this
+        if isinstance(subject, n.Either):
+            return die is this or (this.partner != NONE and die.id == this.partner)
+        if isinstance(subject, n.ThatDie):
+            return True
+        if isinstance(subject, n.Some):
+            filter_ = subject.filter
+            if subject.art == w.Art.ANOTHER:
+                filter_ = n.Filter(filter_.owner, True, filter_.adjs, filter_.noun, filter_.rels)
+            return self.fits(filter_, die, scene)
+        raise NotRead(f"subject {type(subject).__name__}")
+
+    def tell(self, event: w.Event, die: Die, *, by: Die | None = None) -> None:
+        """Tell that something has happened to a die."""
+        named = {event}
+        if event in (w.Event.BLOCKS, w.Event.BLOCKED):
+            named.add(w.Event.ENGAGED)
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.Happens) or found.event not in named:
+                return None
+            if not self.subject_fits(found.subject, die, this, text):
+                return None
+            origin = "attacking" if event == w.Event.ATTACKS else "trigger"
+            return Scene(this.controller, this, text, origin, trigger=[die])
+
+        self.listen(match)
+
+    def tell_world(self, events: dict[w.WorldEvent, int], dice: list[Die]) -> None:
+        """Tell what a player has done; each event counts for texts of the player named."""
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.World) or found.world_event not in events:
+                return None
+            if this.controller != events[found.world_event]:
+                return None
+            return Scene(this.controller, this, text, "trigger", trigger=dice)
+
+        self.listen(match)
+
+    # Leaving the field.
+
+    def clear_die(self, die: Die) -> None:
+        """End what is noted on a die that leaves the field."""
+        die.damage = die.attack = die.defense = 0
+        die.blocked = False
+        die.blocks = []
+        if die.partner != NONE:
+            self.table.dice[die.partner].partner = NONE
+            die.partner = NONE
+        table = self.table
+        table.notes = [x for x in table.notes if x.die != die.id or x.kind in ("later",)]
+        for note in list(table.notes):
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                trigger = note.what[0]  # type: ignore[index]
+                speaks = isinstance(getattr(getattr(trigger, "event", trigger), "subject", None), n.ThatDie)
+                speaks = speaks or isinstance(getattr(trigger, "victim", None), n.ThatDie)
+                if speaks and note.scene.spoken_of()[:1] == [die]:
+                    note.until = "gone"
+
+    def _release(self, captor: Die) -> None:
+        for die in self.table.dice:
+            if die.holder == captor.id:
+                die.holder = NONE
+                die.zone, die.controller = FIELD, die.owner
+                self.table.notes = [
+                    x for x in self.table.notes if not (x.kind == "held" and x.die == die.id)
+                ]
+
+    def leave(self, dice: list[Die], zone: int, cause: int, *, ko: bool = False) -> None:
+        """Let dice leave the field at once for a zone of their owners."""
+        scenes: list[tuple[Die, int]] = []
+        for die in dice:
+            goes = zone
+            if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
+                goes = PREP
+            if die.controller != die.owner and goes == USED:
+                if self.table.rules.controlled_die_destination == PREP_AREA:
+                    goes = PREP
+            scenes.append((die, goes))
+        before = len(self.waiting)
+        self._hear_leaving(dice, cause, ko=ko)
+        del before
+        for die, goes in scenes:
+            self.clear_die(die)
+            die.holder = NONE
+            die.controller = die.owner
+            die.zone = goes
+            if ko:
+                self.table.kos.append(die.id)
+        for die, _ in scenes:
+            self._release(die)
+        self.table.notes = [x for x in self.table.notes if x.until != "gone"]
+
+    def _goes_to_prep(self, die: Die) -> bool:
+        for text in die.texts:
+            would = text.find(n.Would)
+            if isinstance(would, n.Would) and would.would == w.Would.LEAVE_LOW:
+                if isinstance(would.victim, n.This) and self.is_in_force(text, die):
+                    return True
+        return False
+
+    def _worth(self, die: Die) -> dict[str, int]:
+        return {gauge.value: self.gauge(gauge, die) for gauge in w.Gauge}
+
+    def _hear_leaving(self, dice: list[Die], cause: int, *, ko: bool) -> None:
+        """Let the texts that see dice leave wait; conditions are read just before."""
+        attack_step = self.steps in ("attack", "combat")
+
+        for die in dice:
+            worth, level = self._worth(die), die.face.level
+            attacks = die.zone == ATTACK and die.controller == self.table.active and not die.blocks
+            kinds = {w.Event.KOED} if ko else set()
+            if ko and attacks:
+                kinds.add(w.Event.KOED_ATTACKING)
+            if ko and attack_step:
+                kinds.add(w.Event.KOED_STEP)
+            if ko and self._ko_by_combat:
+                kinds.add(w.Event.KOED_COMBAT)
+
+            def match(
+                text: Text,
+                this: Die,
+                found: Node,
+                die: Die = die,
+                kinds: set[w.Event] = kinds,
+                worth: dict[str, int] = worth,
+                level: int = level,
+            ) -> Scene | None:
+                scene = Scene(this.controller, this, text, "trigger", trigger=[die], by_ko=ko)
+                scene.gauges[die.id], scene.levels[die.id] = worth, level
+                if isinstance(found, n.Happens):
+                    if found.event == w.Event.KOED_BY_THIS:
+                        hit = ko and self._killer is this
+                        return scene if hit and self.subject_fits(
+                            found.subject, die, this, text
+                        ) else None
+                    if found.event not in kinds:
+                        return None
+                    return scene if self.subject_fits(found.subject, die, this, text) else None
+                if isinstance(found, n.Leaves):
+                    if found.cause is not None and cause in (NONE, die.controller):
+                        return None
+                    some = found.subject
+                    if isinstance(some, n.Some) and some.art == w.Art.ONE_OR_MORE:
+                        fitting = [d for d in dice if self.subject_fits(some, d, this, text)]
+                        if not fitting or die is not fitting[0]:
+                            return None
+                        scene.trigger = fitting
+                        return scene
+                    return scene if self.subject_fits(some, die, this, text) else None
+                if isinstance(found, n.KeywordPart) and found.keyword == w.Keyword.AFTERSHOCK:
+                    mine = this is die and cause not in (NONE, die.controller)
+                    return scene if mine else None
+                return None
+
+            self.listen(match, also=dice)
+
+    _ko_by_combat = False
+    _killer: Die | None = None
+
+    # KOs.
+
+    def ko(
+        self,
+        dice: list[Die],
+        cause: int,
+        *,
+        zone: int = PREP,
+        combat: bool = False,
+        damage: bool = False,
+        scene: Scene | None = None,
+    ) -> list[Die]:
+        """KO dice at once; return those that were."""
+        gone = [die for die in dice if die.fielded and not self.is_banned(die, w.Ban.KOED)]
+        falling: list[Die] = []
+        replaced: list[Die] = []
+        for die in gone:
+            if self._replace_ko(die, combat=combat, damage=damage, cause=cause):
+                replaced.append(die)
+            else:
+                falling.append(die)
+        self._ko_by_combat = combat
+        regenerating = [die for die in falling if self.has_keyword(die, w.Keyword.REGENERATE)]
+        plain = [die for die in falling if die not in regenerating]
+        if regenerating:
+            raise NotRead("Regenerate")
+        if scene is not None:
+            scene.kos += plain
+        if plain:
+            self.leave(plain, zone, cause, ko=True)
+        self._ko_by_combat = False
+        return plain
+
+    def _replace_ko(self, die: Die, *, combat: bool, damage: bool, cause: int) -> bool:
+        """Carry out what happens instead of a KO; return whether anything does."""
+        found: list[tuple[Text, Die]] = []
+        for other in self.table.dice:
+            for text in other.texts:
+                would = text.find(n.Would)
+                if not isinstance(would, n.Would) or text.kind != "replacement":
+                    continue
+                wanted = {w.Would.KOED}
+                if damage:
+                    wanted.add(w.Would.KOED_BY_DAMAGE)
+                if combat:
+                    wanted.add(w.Would.KOED_COMBAT)
+                if would.would not in wanted or not self.is_in_force(text, other):
+                    continue
+                if self.subject_fits(would.victim, die, other, text):
+                    found.append((text, other))
+        for note in self.table.notes:
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                trigger = note.what[0]  # type: ignore[index]
+                if isinstance(trigger, n.Would) and note.scene.spoken_of()[:1] == [die]:
+                    raise NotRead("this turn, if that die would be KO'd")
+        for note in self.table.notes:
+            if note.kind == "if that kos" and note.die == die.id:
+                self.do_instead_of_ko(note.what, note.scene, die, cause)  # type: ignore[arg-type]
+                return True
+        if not found:
+            return False
+        if len(found) > 1:
+            raise NotRead("several replacements of a KO")
+        text, other = found[0]
+        scene = Scene(other.controller, other, text, "trigger", trigger=[die])
+        self.do_instead_of_ko(text.body, scene, die, cause)
+        return True
+
+    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> None:
+        """Carry out the body of a replaced KO."""
+        raise NotImplementedError
+
+    def is_banned(self, die: Die, ban: w.Ban) -> bool:
+        """Return whether a die cannot do or suffer something."""
+        for note in self.table.notes:
+            if note.kind == "ban" and note.what == ban:
+                if note.die == die.id:
+                    return True
+                if isinstance(note.scene, tuple):
+                    filter_, scene = note.scene
+                    if self.fits(filter_, die, scene):
+                        return True
+        for effect, this, you, scene in self.statics(n.Cant):
+            restriction = effect.restriction
+            if isinstance(restriction, n.Banned) and restriction.ban == ban:
+                if self.concerns(effect.selector, die, this, you, scene):
+                    return True
+        return False
+
+    def check_kos(self, cause: int, *, combat: bool = False, scene: Scene | None = None) -> None:
+        """KO every die whose damage has reached its defense."""
+        while True:
+            fallen = [
+                die
+                for die in self.table.in_field()
+                if die.shows_character
+                and die.damage >= self.defense(die)
+                and not self.is_banned(die, w.Ban.KOED)
+            ]
+            if not fallen:
+                return
+            weak = [die for die in fallen if die.damage == 0]
+            self.ko(fallen, cause, combat=combat, damage=not weak, scene=scene)
+
+    # Damage.
+
+    redirected: list[Hit]
+    after_damage: Callable[[], None] | None = None
+
+    def deal(self, hits: list[Hit]) -> None:
+        """Deal damage: what changes it first, then all at once, then KOs."""
+        hits = [hit for hit in hits if hit.amount > 0]
+        for hit in hits:
+            hit.amount = self._increase(hit)
+        self.redirected = []
+        for hit in hits:
+            self.replace_damage(hit)
+        hits = [hit for hit in [*hits, *self.redirected] if hit.amount > 0]
+        if not hits:
+            return
+        combat = hits[0].combat
+        cause = NONE
+        for hit in hits:
+            if isinstance(hit.to, Die):
+                hit.to.damage += hit.amount
+            else:
+                self.table.life[hit.to] = max(0, self.table.life[hit.to] - hit.amount)
+            if hit.scene is not None:
+                hit.scene.dealt += hit.amount
+        self._release_prisoners(hits)
+        before = len(self.waiting)
+        self._hear_damage(hits)
+        heard = self.waiting[before:]
+        del self.waiting[before:]
+        self.check_life()
+        if self.table.over:
+            return
+        if combat and self.after_damage is not None:
+            leave, self.after_damage = self.after_damage, None
+            leave()
+        hurt = [hit.to for hit in hits if isinstance(hit.to, Die)]
+        causes = {self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
+        cause = next(iter(causes)) if len(causes) == 1 else NONE
+        self._killer = hits[0].source if len({id(hit.source) for hit in hits}) == 1 else None
+        if combat:
+            self._ko_in_combat(hits)
+        else:
+            self.check_kos(cause, scene=hits[0].scene)
+        self._killer = None
+        self.waiting += heard
+        for die in dict.fromkeys(d.id for d in hurt):
+            survivor = self.table.dice[die]
+            if survivor.fielded and survivor.damage:
+                self.tell(w.Event.SURVIVES, survivor)
+                if self.steps in ("attack", "combat"):
+                    self.tell(w.Event.SURVIVES_STEP, survivor)
+
+    def _ko_in_combat(self, hits: list[Hit]) -> None:
+        fallen = [
+            die
+            for die in self.table.in_field()
+            if die.shows_character and die.damage >= self.defense(die)
+        ]
+        foes = {die.id: self.table.opponent(die.controller) for die in fallen}
+        if len(set(foes.values())) < 2:
+            cause = next(iter(foes.values()), NONE)
+            self.ko(fallen, cause, combat=True, damage=True)
+            return
+        # Each falls because of the other side; all leave at once.
+        if any(text.kind != "static" for die in fallen for text in die.texts):
+            raise NotRead("KOs of both sides with texts")
+        self.ko(fallen, NONE, combat=True, damage=True)
+
+    def _cause_of(self, hit: Hit) -> int:
+        if hit.scene is not None:
+            return hit.scene.you
+        return hit.source.controller if hit.source is not None else NONE
+
+    def _increase(self, hit: Hit) -> int:
+        amount = hit.amount
+        seen: set[tuple[str, int, int]] = set()
+        for other in self.table.dice:
+            for text in other.texts:
+                would = text.find(n.WouldDeal)
+                if not isinstance(would, n.WouldDeal) or not self.is_in_force(text, other):
+                    continue
+                effect = text.body[0][0] if isinstance(text.body[0], tuple) else None
+                if not isinstance(effect, n.Increase):
+                    continue
+                key = (other.card.id, other.controller, text.number)
+                if text.once_for_card and key in seen:
+                    continue
+                seen.add(key)
+                if hit.source is None or not hit.source.is_character_die:
+                    continue
+                if hit.scene is not None and hit.scene.origin == "global":
+                    continue
+                if self._source_fits(would.subject, hit.source, other, text):
+                    assert isinstance(effect.amount, n.Number)
+                    amount += effect.amount.int
+        return amount
+
+    def _source_fits(self, subject: Node, source: Die, this: Die, text: Text) -> bool:
+        if isinstance(subject, n.Some):
+            scene = Scene(this.controller, this, text, "trigger")
+            if source.fielded:
+                return self.fits(subject.filter, source, scene)
+            # A source that has left is judged as it last was.
+            return self.fits(subject.filter, source, scene, anywhere=True)
+        return self.subject_fits(subject, source, this, text)
+
+    def replace_damage(self, hit: Hit) -> None:
+        """Let texts prevent or redirect damage."""
+        raise NotImplementedError
+
+    def _release_prisoners(self, hits: list[Hit]) -> None:
+        for hit in hits:
+            if isinstance(hit.to, int):
+                dealer = self._cause_of(hit)
+                for note in list(self.table.notes):
+                    foe = note.until == "you damage" and note.seat == dealer
+                    if foe and hit.to != dealer:
+                        self.table.notes.remove(note)
+                        self.free(self.table.dice[note.die])
+
+    def free(self, die: Die) -> None:
+        """Give a captive back; an action die that holds nothing more leaves the field."""
+        captor = self.table.dice[die.holder] if die.holder != NONE else None
+        die.holder, die.zone, die.controller = NONE, FIELD, die.owner
+        if captor is not None and captor.fielded and captor.shows_action:
+            if not any(d.holder == captor.id for d in self.table.dice):
+                captor.zone = USED
+
+    def _hear_damage(self, hits: list[Hit]) -> None:
+        victims: list[Die | int] = []
+        for hit in hits:
+            if not any(hit.to is v or (isinstance(v, int) and v == hit.to) for v in victims):
+                victims.append(hit.to)
+        for victim in victims:
+            of_victim = [h for h in hits if h.to is victim or (isinstance(victim, int) and h.to == victim)]
+            self._hear_taking(victim, of_victim)
+        sources: list[Die] = []
+        for hit in hits:
+            if hit.source is not None and hit.source not in sources:
+                sources.append(hit.source)
+        for source in sources:
+            self._hear_dealing(source, [h for h in hits if h.source is source])
+
+    def _hear_taking(self, victim: Die | int, hits: list[Hit]) -> None:
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.Takes):
+                return None
+            fitting = [h for h in hits if self.kind_fits(found.kind, h)]
+            if found.source is not None:
+                fitting = [h for h in fitting if self.source_fits(found.source, h, this, text)]
+            if not fitting or not self._victim_fits(found.victim, victim, this, text):
+                return None
+            dice = [h.source for h in fitting if h.source is not None]
+            if found.source is None and isinstance(victim, Die):
+                dice = [victim]
+            scene = Scene(this.controller, this, text, "trigger", trigger=dice)
+            scene.damage = sum(h.amount for h in fitting)
+            return scene
+
+        also = [victim] if isinstance(victim, Die) else []
+        self.listen(match, also=also)
+
+    def kind_fits(self, kind: w.Kind | None, hit: Hit) -> bool:
+        """Return whether damage is of a kind."""
+        return kind is None or (kind == w.Kind.COMBAT) == hit.combat
+
+    def source_fits(self, source: Node, hit: Hit, this: Die, text: Text) -> bool:
+        """Return whether damage comes from such a source."""
+        if isinstance(source, n.SourceKind):
+            origin = hit.scene.origin if hit.scene is not None else "combat"
+            if source.source == w.Source.ACTION:
+                return origin == "action"
+            if source.source == w.Source.KIND:
+                return origin in ("fielded", "attacking")
+            return origin not in ("combat", "global")
+        if hit.source is None or (hit.scene is not None and hit.scene.origin == "global"):
+            return False
+        if isinstance(source, n.Some):
+            noun = source.filter.noun
+            if noun == w.Noun.CHARACTER and not hit.source.is_character_die:
+                return False
+            return self._source_fits(source, hit.source, this, text)
+        raise NotRead(f"source {type(source).__name__}")
+
+    def _victim_fits(self, wanted: Node, victim: Die | int, this: Die, text: Text) -> bool:
+        if isinstance(wanted, n.OnePlayer):
+            scene = Scene(this.controller, this, text, "trigger")
+            return isinstance(victim, int) and victim in self.players(wanted.player, scene)
+        return isinstance(victim, Die) and self.subject_fits(wanted, victim, this, text)
+
+    def _hear_dealing(self, source: Die, hits: list[Hit]) -> None:
+        groups: list[list[Hit]] = [hits]
+        groups += [[hit] for hit in hits if isinstance(hit.to, Die)]
+        for index, group in enumerate(groups):
+
+            def match(
+                text: Text, this: Die, found: Node, group: list[Hit] = group, index: int = index
+            ) -> Scene | None:
+                if not isinstance(found, n.Deals):
+                    return None
+                each = isinstance(found.victim, n.Some)
+                if each != (index > 0):
+                    return None
+                fitting = [h for h in group if self.kind_fits(found.kind, h)]
+                if found.victim is not None:
+                    fitting = [
+                        h for h in fitting if self._victim_fits(found.victim, h.to, this, text)
+                    ]
+                if not fitting or not self.subject_fits(found.subject, source, this, text):
+                    return None
+                dice = [h.to for h in fitting if isinstance(h.to, Die)] if each else [source]
+                scene = Scene(this.controller, this, text, "trigger", trigger=dice)
+                scene.damage = sum(h.amount for h in fitting)
+                return scene
+
+            self.listen(match, also=[source])
+
+    def check_life(self) -> None:
+        """End the game if a player has no life."""
+        if min(self.table.life) <= 0:
+            self.table.over = True
+
+    # Moving outside the field.
+
+    def put(self, die: Die, zone: int) -> None:
+        """Put a die that is not in the field into a zone of its owner."""
+        die.zone = zone
+        die.controller = die.owner
+        die.lies_on = ""
+        die.paid = False
+
+    def spin(self, die: Die, levels: int) -> bool:
+        """Spin a die by levels as far as it goes; return whether it moved (DM-13.2.2)."""
+        if die.is_sidekick or not die.shows_character:
+            return False
+        wanted = max(1, min(3, die.face.level + levels))
+        side = die.side_of_level(wanted)
+        if side is None or side == die.side:
+            return False
+        die.side = side
+        return True
+
+
+__all__ = ["CAPTURED", "RESERVE", "SET_ASIDE", "Events", "Hit"]

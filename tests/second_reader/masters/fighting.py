@@ -1,0 +1,344 @@
+"""Combat, the end of a turn and the beginning of the next; and damage that texts change."""
+
+from __future__ import annotations
+
+from tests.second_reader.masters.events import Hit
+from tests.second_reader.masters.reading import Reading
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Difference, Question
+from tests.second_reader.masters.table import Die, Note, NotRead
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    BAG,
+    FIELD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+
+class Fighting(Reading):
+    """Deals combat damage and goes on to the next turn."""
+
+    fired: list[tuple[str, int]]
+
+    def settle(self) -> None:
+        """Carry out what waits."""
+        raise NotImplementedError
+
+    def moment(self, moment: w.Moment, seat: int) -> None:
+        """Let the texts wait that wait for a point of a turn of a player."""
+        raise NotImplementedError
+
+    # Combat damage.
+
+    def fight(self) -> None:
+        """Assign and deal combat damage, then end the combat and the turn."""
+        table = self.table
+        foe = table.opponent(table.active)
+        for die in table.in_field():
+            if die.zone == ATTACK and self._has_rule(die, w.SelfRule.FIRST_STRIKE):
+                raise NotRead(w.SelfRule.FIRST_STRIKE.value)
+        hits: list[Hit] = []
+        unblocked: list[Die] = []
+        for die in table.attackers():
+            if not die.blocked or self._has_rule(die, w.SelfRule.AS_UNBLOCKED):
+                hits.append(Hit(die, foe, self.attack(die), True, None))
+                if not die.blocked:
+                    unblocked.append(die)
+                continue
+            hits += self._divide(die, table.blockers_of(die), foe)
+        for die in table.in_zone(foe, ATTACK):
+            struck = table.attacked_by(die)
+            if len(struck) > 1:
+                raise NotRead("a blocker of several attackers")
+            hits += [Hit(die, attacker, self.attack(die), True, None) for attacker in struck]
+        self.steps = "combat"
+        self.unblocked = unblocked
+        self.deal_combat(hits)
+        if table.over:
+            return
+        self.settle()
+        if table.over:
+            return
+        self.moment(w.Moment.END_COMBAT, table.active)
+        self.moment(w.Moment.END_COMBAT, foe)
+        self.settle()
+        if not table.over:
+            self.end_turn()
+
+    unblocked: list[Die] = []
+
+    def _has_rule(self, die: Die, rule: w.SelfRule) -> bool:
+        if any(x.kind == "rule" and x.die == die.id and x.what == rule for x in self.table.notes):
+            return True
+        return any(
+            effect.self_rule == rule and this is die
+            for effect, this, _, _ in self.statics(n.SelfRule)
+        )
+
+    def _divide(self, die: Die, blockers: list[Die], foe: int) -> list[Hit]:
+        """Follow how the damage of an attacker is divided among its blockers."""
+        total, left = self.attack(die), self.attack(die)
+        hits: list[Hit] = []
+        for blocker in blockers:
+            question = self.script.peek()
+            amount = left if blocker is blockers[-1] else None
+            wanted = f"assign d{blocker.id} "
+            if question is not None and question.kind == "DivideAttack":
+                if question.answer.startswith(wanted):
+                    if question.seat != die.controller:
+                        raise Difference(f"seat {question.seat} divides damage of d{die.id}")
+                    amount = int(self.script.take().answer.split()[2])
+            if amount is None:
+                if left:
+                    raise Difference(f"nobody divides the damage of d{die.id}")
+                amount = 0
+            left -= amount
+            double = self._has_rule(die, w.SelfRule.DOUBLE_TO_BLOCKERS)
+            hits.append(Hit(die, blocker, amount * (2 if double else 1), True, None))
+        if left and blockers:
+            if not self.has_keyword(die, w.Keyword.OVERCRUSH):
+                raise Difference(f"d{die.id} assigns {total - left} of {total} damage")
+            hits.append(Hit(die, foe, left, True, None))
+        return hits
+
+    def deal_combat(self, hits: list[Hit]) -> None:
+        """Deal combat damage at once; unblocked attackers leave before anything else."""
+        table = self.table
+        self.after_damage = self._unblocked_leave if (
+            table.rules.unblocked_leave == AFTER_DAMAGE
+        ) else None
+        self.deal(hits)
+        if self.after_damage is not None:
+            self.after_damage = None
+            self._unblocked_leave()
+
+    def _unblocked_leave(self) -> None:
+        stays = w.SelfRule.STAYS
+        going = [
+            die
+            for die in self.unblocked
+            if die.zone == ATTACK and not self._has_rule(die, stays)
+        ]
+        for die in self.unblocked:
+            if die.zone == ATTACK and die not in going:
+                die.zone = FIELD
+        self.unblocked = []
+        if going:
+            zone = OUT_OF_PLAY if self.table.rules.out_of_play else USED
+            self.leave(going, zone, NONE)
+
+    # The end of a turn and the next one.
+
+    def end_turn(self) -> None:
+        """Clean up (DM-8.1) and begin the next turn up to the reroll."""
+        table = self.table
+        active, foe = table.active, table.opponent(table.active)
+        for die in table.in_field():
+            if die.zone == ATTACK and die not in self.unblocked:
+                die.zone, die.blocks, die.blocked = FIELD, [], False
+        if self.unblocked:
+            self._unblocked_leave()
+            self.settle()
+        self.steps = "cleanup"
+        for seat in (active, foe):
+            self.moment(w.Moment.END_TURN, seat)
+            self.moment(w.Moment.END_EACH_TURN, seat)
+        self.moment(w.Moment.END_YOUR_TURN, active)
+        self.settle()
+        if table.over:
+            return
+        for die in table.dice:
+            die.damage = die.attack = die.defense = 0
+        ending = [x for x in table.notes if x.until == "turn"]
+        ending += [x for x in table.notes if x.until == "opponent's turn" and x.seat == foe]
+        table.notes = [x for x in table.notes if x not in ending]
+        for note in ending:
+            self._end(note)
+        self.check_kos(NONE)
+        self.settle()
+        for seat in (active, foe):
+            for die in table.in_zone(seat, RESERVE):
+                if not die.shows_energy:
+                    self.put(die, USED)
+        for die in table.in_zone(active, OUT_OF_PLAY):
+            self.put(die, USED)
+        table.floating[active] = 0
+        table.used = set()
+        table.kos = []
+        self.blocks_declared = False
+        self._begin_turn(foe)
+
+    def _end(self, note: Note) -> None:
+        die = self.table.dice[note.die] if note.die != NONE else None
+        if die is None:
+            return
+        if note.kind == "held" and die.holder != NONE:
+            self.free(die)
+        if note.kind == "aside" and die.zone == SET_ASIDE:
+            die.zone, die.controller = FIELD, die.owner
+        if note.kind == "kept" and die.fielded:
+            die.zone = USED
+
+    def _begin_turn(self, seat: int) -> None:
+        table = self.table
+        table.active = seat
+        table.floating[seat] = 0
+        table.turn += 1
+        table.notes = [
+            x for x in table.notes if not (x.until == "your next turn" and x.seat == seat)
+        ]
+        for die in table.in_field():
+            if die.partner != NONE and die.owner == seat:
+                table.dice[die.partner].partner = NONE
+                die.partner = NONE
+        for die in table.in_zone(seat, RESERVE):
+            self.put(die, USED)
+        self.steps = "draw"
+        self.moment(w.Moment.TURN, seat)
+        self.settle()
+        if table.over:
+            return
+        self._draw(seat)
+        if table.over:
+            return
+        self.moment(w.Moment.NEXT_DRAWN, seat)
+        self.settle()
+        self.steps = "roll"
+        for die in table.in_zone(seat, PREP):
+            die.side = self.roll_side(die)
+        if any(note.until == w.Moment.THEIR_ROLL.value for note in table.notes):
+            raise NotRead(w.Moment.THEIR_ROLL.value)
+
+    def _draw(self, seat: int) -> None:
+        if any(True for _ in self.statics(n.MoreDrawn)):
+            raise NotRead("MoreDrawn")
+        drawn = self.draw_dice(seat, 4)
+        short = 4 - len(drawn)
+        if short:
+            self.table.life[seat] = max(0, self.table.life[seat] - short)
+            self.table.floating[seat] += short
+            self.check_life()
+        if drawn and not self.table.over:
+            self.tell_draw(seat, drawn)
+            self.settle()
+
+    def reroll(self, question: Question) -> None:
+        """Follow the reroll and the way to the Main step."""
+        table = self.table
+        picked: list[Die] = []
+        answer: str | None = question.answer
+        while answer is not None and answer != "done":
+            picked.append(table.dice[int(answer.split(" d")[1])])
+            after = self.script.peek()
+            answer = None
+            if after is not None and after.kind == "PickRerolls":
+                answer = self.script.take().answer
+        for die in sorted(picked, key=lambda d: d.id):
+            die.side = self.roll_side(die)
+        if any(True for _ in self.statics(n.MoreRerolls, n.PlayerTaxed)):
+            raise NotRead("more rerolls")
+        for die in table.in_zone(table.active, PREP):
+            self.put(die, RESERVE)
+            die.partly_spent = False
+        self.moment(w.Moment.END_ROLL, table.active)
+        self.settle()
+        self.steps = "main"
+
+    # Damage that texts change.
+
+    def replace_damage(self, hit: Hit) -> None:
+        """Let texts prevent or redirect damage on its way."""
+        if any(x.kind == "no damage" and hit.source is not None and x.die == hit.source.id for x in self.table.notes):
+            hit.amount = 0
+            return
+        if isinstance(hit.to, Die):
+            shielded = any(x.kind == "shield" and x.die == hit.to.id for x in self.table.notes)
+            if shielded:
+                hit.amount = 0
+                return
+        found: list[tuple[Text, Die]] = []
+        seen: set[tuple[str, int, int]] = set()
+        for other in self.table.dice:
+            for text in other.texts:
+                if text.kind != "replacement" or not self._meets(text, other, hit):
+                    continue
+                key = (other.card.id, other.controller, text.number)
+                if text.once_for_card and key in seen:
+                    continue
+                seen.add(key)
+                found.append((text, other))
+        if not found:
+            return
+        if len(found) > 1:
+            raise NotRead("several texts meet the same damage")
+        text, other = found[0]
+        scene = Scene(other.controller, other, text, "trigger", bursts=other.face.bursts)
+        scene.damage = hit.amount
+        scene.trigger = [hit.source] if hit.source is not None else []
+        if text.limit is not None:
+            key = self.use_key(text, scene)
+            if key in self.table.used:
+                return
+            if text.limit in (w.Limit.FIRST, w.Limit.TURN):
+                self.table.used.add(key)
+        self.fired.append((text.card, text.number))
+        for block in self.body_of(text, scene):
+            self._change(block, hit, scene)
+
+    def _meets(self, text: Text, other: Die, hit: Hit) -> bool:
+        take, deal = text.find(n.WouldTake), text.find(n.WouldDeal)
+        if isinstance(take, n.WouldTake):
+            if not self.is_in_force(text, other) or not self.kind_fits(take.kind, hit):
+                return False
+            if take.source is not None and not self.source_fits(take.source, hit, other, text):
+                return False
+            return self._victim_fits(take.victim, hit.to, other, text)
+        if isinstance(deal, n.WouldDeal):
+            effects = text.body[0] if isinstance(text.body[0], tuple) else ()
+            if any(isinstance(effect, n.Increase) for effect in effects):
+                return False
+            if not self.is_in_force(text, other) or not self.kind_fits(deal.kind, hit):
+                return False
+            raise NotRead("if a die would deal damage")
+        return False
+
+    def _change(self, block: object, hit: Hit, scene: Scene) -> None:
+        if isinstance(block, n.Where):
+            scene.x = self.value(block.value, scene)
+            block = block.do
+        if not isinstance(block, tuple):
+            raise NotRead(f"damage is changed by {type(block).__name__}")
+        for effect in block:
+            if isinstance(effect, n.Prevent):
+                hit.amount -= self._share(effect.share, hit.amount, scene)
+            elif isinstance(effect, n.Redirect):
+                share = self._share(effect.share, hit.amount, scene)
+                hit.amount -= share
+                if not isinstance(effect.recipient, n.OnePlayer):
+                    raise NotRead("redirect to a die")
+                seat = self.players(effect.recipient.player, scene)[0]
+                self.redirected.append(Hit(hit.source, seat, share, hit.combat, hit.scene))
+            else:
+                raise NotRead(f"damage is changed by {type(effect).__name__}")
+
+    def _share(self, share: Node, amount: int, scene: Scene) -> int:
+        if isinstance(share, n.AllOfIt):
+            return amount
+        if isinstance(share, n.SomeOfIt):
+            return min(amount, self.amount(share.amount, scene))
+        if isinstance(share, n.AllButSomeOfIt):
+            return max(0, amount - self.amount(share.amount, scene))
+        raise NotRead("as much of the damage as you like")
+
+
+__all__ = ["BAG", "Fighting"]
