@@ -117,7 +117,7 @@ class SentenceCompiler:
             case n.Later(moment, inner):
                 return self._compile_later(moment, inner)
             case n.ChooseOne(options):
-                return self._compile_choice(asking.ChooseBranch(YOU, "DM-11.1"), options)
+                return self._compile_own_choice(options)
             case n.PlayerMustChoose(who, options):
                 return self._compile_their_choice(who, options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
@@ -290,6 +290,14 @@ class SentenceCompiler:
             number = self.context.add_later([lasting_effects.Recall(), *ops], event, event_filter)
             return [lasting_effects.DelayProgram(number, _PUT_OFF[event])]
         return [lasting_effects.ListenLater(self.context.add_later(ops, event, event_filter))]
+
+    def _compile_own_choice(self, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
+        """Compile what you pick yourself: what cannot be done at all is no choice."""
+        ask = asking.ChooseBranch(YOU, "DM-11.1")
+        ops = self._compile_choice(ask, options)
+        begins = [ops[skip] for skip in ask.skips]
+        ask.firsts = [op if isinstance(op, ChooseDie) else None for op in begins]
+        return ops
 
     def _compile_choice(
         self,

@@ -206,6 +206,8 @@ class ChooseBranch(Ask[MastersState]):
         """Whether it is about `that die`: without one there is nothing to pick."""
         self.tolls: list[BranchCost | None] = []
         """What each of them costs the player who picks it; what cannot be paid cannot be picked."""
+        self.firsts: list[ChooseDie | None] = []
+        """The first choice of each: without a candidate it is picked only if nothing else can."""
         self.end = 0
 
     def decider(self, s: MastersState, f: Frame) -> int:
@@ -214,7 +216,13 @@ class ChooseBranch(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if self.about_that and that_die(f) == NONE:
             return []
-        return [action(CHOOSE, i) for i in range(len(self.skips)) if self._is_payable(s, f, i)]
+        payable = [i for i in range(len(self.skips)) if self._is_payable(s, f, i)]
+        possible = [i for i in payable if self._is_possible(s, f, i)]
+        return [action(CHOOSE, i) for i in possible or payable]
+
+    def _is_possible(self, s: MastersState, f: Frame, branch: int) -> bool:
+        first = self.firsts[branch] if self.firsts else None
+        return first is None or bool(first.candidates(s, f))
 
     def _is_payable(self, s: MastersState, f: Frame, branch: int) -> bool:
         toll = self.tolls[branch] if self.tolls else None
