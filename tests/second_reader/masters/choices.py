@@ -132,6 +132,14 @@ class Choices(Events):
         scene.player = int(answer[-1])
         return scene.player
 
+    def is_asked_yes(self, seat: int) -> bool:
+        """Return whether the next question is a yes or no for a player."""
+        question = self.script.peek()
+        return question is not None and question.seat == seat and set(question.options) == {
+            "yes",
+            "no",
+        }
+
     def ask_yes(self, seat: int, why: str) -> bool:
         """Ask yes or no."""
         return self.script.ask(seat, ["yes", "no"], why) == "yes"

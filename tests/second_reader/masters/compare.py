@@ -37,7 +37,7 @@ class Outcome:
     told: list[str] = field(default_factory=list)
 
 
-def compare(s: MastersState, chance: Random, choose: object, stretches: int = 6) -> Outcome:
+def compare(s: MastersState, chance: Random, choose: object, stretches: int = 12) -> Outcome:
     """Play some stretches from a position by both, until they differ or the reader gives up."""
     outcome = Outcome()
     s.book.ask_forced = s.book.ask_empty = True
@@ -67,9 +67,20 @@ def compare(s: MastersState, chance: Random, choose: object, stretches: int = 6)
         outcome.stretches += 1
         outcome.questions += reader.script.asked
         outcome.fired.update(reader.fired[before:])
+        outcome.fired.update(statics_in_force(reader))
         if reader.table.over:
             break
     return outcome
+
+
+def statics_in_force(reader: Reader) -> list[tuple[str, int]]:
+    """Return the static texts that counted when the tables were found equal."""
+    return [
+        (text.card, text.number)
+        for die in reader.table.dice
+        for text in die.texts
+        if text.kind == "static" and reader.is_in_force(text, die)
+    ]
 
 
 def play_stretch(s: MastersState, chance: Random, choose: object) -> list[Question]:

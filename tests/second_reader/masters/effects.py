@@ -544,7 +544,7 @@ class Effects(Choices):
             if die.zone in (BAG, USED) or die.id in scene.drawn:
                 self.put(die, RESERVE)
             elif die.fielded:
-                self.settle_reroll(die, scene)
+                self.settle_rerolls([die], scene)
         if dice:
             scene.speak_of(dice)
         return bool(dice)
@@ -556,13 +556,6 @@ class Effects(Choices):
         if die.shows_character:
             scene.characters_rolled += 1
 
-    def settle_reroll(self, die: Die, scene: Scene) -> None:
-        """Let a fielded die that shows no character leave for the Reserve Pool (DM-13.1.1)."""
-        if not die.shows_character and not self.next_spins_back:
-            self.leave([die], RESERVE, scene.you)
-        else:
-            self.check_kos(scene.you, scene=scene)
-
     def _do_Reroll(self, effect: n.Reroll, scene: Scene) -> bool:
         dice = self.choose(effect.selector, scene)
         for die in dice:
@@ -571,13 +564,17 @@ class Effects(Choices):
             scene.speak_of(dice)
             self.unsettled = list(dice)
             return bool(dice)
+        self.settle_rerolls(dice, scene)
+        if dice:
+            scene.speak_of(dice)
+        return bool(dice)
+
+    def settle_rerolls(self, dice: list[Die], scene: Scene) -> None:
+        """Let fielded dice that show no character leave for the Reserve Pool (DM-13.1.1)."""
         gone = [die for die in dice if die.fielded and not die.shows_character]
         if gone:
             self.leave(gone, RESERVE, scene.you)
         self.check_kos(scene.you, scene=scene)
-        if dice:
-            scene.speak_of(dice)
-        return bool(dice)
 
     unsettled: list[Die]
 
@@ -731,7 +728,28 @@ class Effects(Choices):
         raise NotImplementedError
 
     def _do_RepeatWith(self, effect: n.RepeatWith, scene: Scene) -> bool:
-        raise NotRead("repeat this with")
+        if scene.repeated or scene.text is None:
+            return False
+        scene.repeated = True
+        scene.only = effect.some
+        for block in scene.text.body:
+            self.run_block(block, scene)
+        scene.only = None
+        return True
+
+    def _do_TakeControl(self, effect: n.TakeControl, scene: Scene) -> bool:
+        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        for die in dice:
+            if die.controller == scene.you or scene.this is None:
+                continue
+            die.blocks, die.blocked = [], False
+            if die.partner != NONE:
+                self.table.dice[die.partner].partner = NONE
+                die.partner = NONE
+            self._release(die)
+            die.zone, die.controller, die.holder = FIELD, scene.you, scene.this.id
+            self.table.notes.append(Note("held", die.id, "turn", scene.you))
+        return bool(dice)
 
     def _do_SelfRule(self, effect: n.SelfRule, scene: Scene) -> bool:
         if effect.self_rule == w.SelfRule.FREE_FIELD:

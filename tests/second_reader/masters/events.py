@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.second_reader.masters.measures import Measures
+from tests.second_reader.masters.measures import Measures, walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Script
 from tests.second_reader.masters.table import Die, Note, NotRead, Table
@@ -60,16 +60,18 @@ class Events(Measures):
         """Let every text that a match fits wait; `also` are dice that have just left."""
         seen: set[tuple[str, int, int]] = set()
         for die in self.table.dice:
-            if not die.fielded and die not in (also or []):
-                continue
-            if not die.shows_character and die not in (also or []):
-                continue
+            here = (die.fielded and die.shows_character) or die in (also or [])
             for text in die.texts:
-                if text.kind == "trigger":
+                if text.kind == "trigger" and (here or self._listens_afar(text, die)):
                     self._listen_one(match, text, die, seen)
         for note in list(self.table.notes):
             if note.kind == "delayed" and isinstance(note.scene, Scene):
                 self._listen_delayed(match, note, note.scene)
+
+    def _listens_afar(self, text: Text, die: Die) -> bool:
+        """Return whether a text asks if this die was KO'd: it works from where the die lies."""
+        was = n.Was(n.This(), w.Past.KOED)
+        return die.id in self.table.kos and any(part == was for part in walk(text.body))
 
     def _listen_one(
         self, match: Match, text: Text, die: Die, seen: set[tuple[str, int, int]]
@@ -232,14 +234,19 @@ class Events(Measures):
                     x for x in self.table.notes if not (x.kind == "held" and x.die == die.id)
                 ]
 
-    def leave(self, dice: list[Die], zone: int, cause: int, *, ko: bool = False) -> None:
-        """Let dice leave the field at once for a zone of their owners."""
+    def leave(
+        self, dice: list[Die], zone: int, cause: int | dict[int, int], *, ko: bool = False
+    ) -> None:
+        """Let dice leave the field at once for a zone of their owners.
+
+        The cause is a player, or one for each die.
+        """
         scenes: list[tuple[Die, int]] = []
         for die in dice:
             goes = zone
             if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
                 goes = PREP
-            if die.controller != die.owner and goes == USED:
+            if die.controller != die.owner and goes in (USED, OUT_OF_PLAY):
                 if self.table.rules.controlled_die_destination == PREP_AREA:
                     goes = PREP
             scenes.append((die, goes))
@@ -268,12 +275,15 @@ class Events(Measures):
     def _worth(self, die: Die) -> dict[str, int]:
         return {gauge.value: self.gauge(gauge, die) for gauge in w.Gauge}
 
-    def _hear_leaving(self, dice: list[Die], cause: int, *, ko: bool) -> None:
+    def _hear_leaving(
+        self, dice: list[Die], causes: int | dict[int, int], *, ko: bool
+    ) -> None:
         """Let the texts that see dice leave wait; conditions are read just before."""
         attack_step = self.steps in ("attack", "combat")
 
         for die in dice:
             worth, level = self._worth(die), die.face.level
+            cause = causes if isinstance(causes, int) else causes[die.id]
             attacks = die.zone == ATTACK and die.controller == self.table.active and not die.blocks
             kinds = {w.Event.KOED} if ko else set()
             if ko and attacks:
@@ -291,6 +301,7 @@ class Events(Measures):
                 kinds: set[w.Event] = kinds,
                 worth: dict[str, int] = worth,
                 level: int = level,
+                cause: int = cause,
             ) -> Scene | None:
                 scene = Scene(this.controller, this, text, "trigger", trigger=[die], by_ko=ko)
                 scene.gauges[die.id], scene.levels[die.id] = worth, level
@@ -329,7 +340,7 @@ class Events(Measures):
     def ko(
         self,
         dice: list[Die],
-        cause: int,
+        cause: int | dict[int, int],
         *,
         zone: int = PREP,
         combat: bool = False,
@@ -341,7 +352,8 @@ class Events(Measures):
         falling: list[Die] = []
         replaced: list[Die] = []
         for die in gone:
-            if self._replace_ko(die, combat=combat, damage=damage, cause=cause):
+            single = cause if isinstance(cause, int) else cause[die.id]
+            if self._replace_ko(die, combat=combat, damage=damage, cause=single):
                 replaced.append(die)
             else:
                 falling.append(die)
@@ -487,15 +499,9 @@ class Events(Measures):
             for die in self.table.in_field()
             if die.shows_character and die.damage >= self.defense(die)
         ]
-        foes = {die.id: self.table.opponent(die.controller) for die in fallen}
-        if len(set(foes.values())) < 2:
-            cause = next(iter(foes.values()), NONE)
-            self.ko(fallen, cause, combat=True, damage=True)
-            return
         # Each falls because of the other side; all leave at once.
-        if any(text.kind != "static" for die in fallen for text in die.texts):
-            raise NotRead("KOs of both sides with texts")
-        self.ko(fallen, NONE, combat=True, damage=True)
+        foes = {die.id: self.table.opponent(die.controller) for die in fallen}
+        self.ko(fallen, foes, combat=True, damage=True)
 
     def _cause_of(self, hit: Hit) -> int:
         if hit.scene is not None:

@@ -44,9 +44,6 @@ class Fighting(Reading):
         """Assign and deal combat damage, then end the combat and the turn."""
         table = self.table
         foe = table.opponent(table.active)
-        for die in table.in_field():
-            if die.zone == ATTACK and self._has_rule(die, w.SelfRule.FIRST_STRIKE):
-                raise NotRead(w.SelfRule.FIRST_STRIKE.value)
         hits: list[Hit] = []
         unblocked: list[Die] = []
         for die in table.attackers():
@@ -63,6 +60,16 @@ class Fighting(Reading):
             hits += [Hit(die, attacker, self.attack(die), True, None) for attacker in struck]
         self.steps = "combat"
         self.unblocked = unblocked
+        first = [h for h in hits if h.source and self._has_rule(h.source, w.SelfRule.FIRST_STRIKE)]
+        if first:
+            # Its damage and the KO check come before all other combat damage.
+            kept, self.unblocked = self.unblocked, []
+            self.deal(first)
+            self.unblocked = kept
+            if table.over:
+                return
+            hits = [h for h in hits if h not in first and h.source and h.source.zone == ATTACK]
+            hits = [h for h in hits if isinstance(h.to, int) or h.to.zone == ATTACK]
         self.deal_combat(hits)
         if table.over:
             return
@@ -266,6 +273,16 @@ class Fighting(Reading):
             if shielded:
                 hit.amount = 0
                 return
+        met: set[tuple[str, int, int]] = set()
+        while hit.amount > 0:
+            found = [x for x in self._texts_that_meet(hit) if _key(*x) not in met]
+            if not found:
+                return
+            text, other = self._pick_replacement(found)
+            met.add(_key(text, other))
+            self._apply(text, other, hit)
+
+    def _texts_that_meet(self, hit: Hit) -> list[tuple[Text, Die]]:
         found: list[tuple[Text, Die]] = []
         seen: set[tuple[str, int, int]] = set()
         for other in self.table.dice:
@@ -276,21 +293,34 @@ class Fighting(Reading):
                 if text.once_for_card and key in seen:
                     continue
                 seen.add(key)
+                limit = text.limit
+                scene = Scene(other.controller, other, text, "trigger")
+                if limit is not None and self.use_key(text, scene) in self.table.used:
+                    continue
                 found.append((text, other))
-        if not found:
-            return
-        if len(found) > 1:
+        return found
+
+    def _pick_replacement(self, found: list[tuple[Text, Die]]) -> tuple[Text, Die]:
+        """Return which of several texts comes first: the active player's, as they choose."""
+        active = [x for x in found if x[1].controller == self.table.active]
+        mine = active or found
+        if len(mine) == 1:
+            return mine[0]
+        question = self.script.peek()
+        if question is None or question.kind != "Replace":
             raise NotRead("several texts meet the same damage")
-        text, other = found[0]
+        self.script.take()
+        picked = [x for x in mine if x[1].id == question.about[0]]
+        if len(picked) != 1:
+            raise NotRead("several texts meet the same damage")
+        return picked[0]
+
+    def _apply(self, text: Text, other: Die, hit: Hit) -> None:
         scene = Scene(other.controller, other, text, "trigger", bursts=other.face.bursts)
         scene.damage = hit.amount
         scene.trigger = [hit.source] if hit.source is not None else []
-        if text.limit is not None:
-            key = self.use_key(text, scene)
-            if key in self.table.used:
-                return
-            if text.limit in (w.Limit.FIRST, w.Limit.TURN):
-                self.table.used.add(key)
+        if text.limit in (w.Limit.FIRST, w.Limit.TURN):
+            self.table.used.add(self.use_key(text, scene))
         self.fired.append((text.card, text.number))
         for block in self.body_of(text, scene):
             self._change(block, hit, scene)
@@ -313,8 +343,24 @@ class Fighting(Reading):
         return False
 
     def _change(self, block: object, hit: Hit, scene: Scene) -> None:
+        if isinstance(block, n.MayPay):
+            seat = self.players(block.player, scene)[0]
+            if not all(self.can_be_paid(price, scene, seat) for price in block.cost):
+                return
+            if not self.ask_yes(seat, "may pay when damage comes"):
+                return
+            for price in block.cost:
+                self.pay(price, scene, seat)
+            block = block.block
+        if isinstance(block, n.May):
+            if not self.ask_yes(self.players(block.player, scene)[0], "may change damage"):
+                return
+            block = block.inner
         if isinstance(block, n.Where):
-            scene.x = self.value(block.value, scene)
+            value = block.value
+            # `that damage` of a replacement is the damage of this source.
+            scene.damage = hit.amount
+            scene.x = self.value(value, scene)
             block = block.do
         if not isinstance(block, tuple):
             raise NotRead(f"damage is changed by {type(block).__name__}")
@@ -324,10 +370,17 @@ class Fighting(Reading):
             elif isinstance(effect, n.Redirect):
                 share = self._share(effect.share, hit.amount, scene)
                 hit.amount -= share
-                if not isinstance(effect.recipient, n.OnePlayer):
+                to: Die | int
+                if isinstance(effect.recipient, n.OnePlayer):
+                    to = self.players(effect.recipient.player, scene)[0]
+                elif isinstance(effect.recipient, n.This):
+                    assert scene.this is not None
+                    to = scene.this
+                else:
                     raise NotRead("redirect to a die")
-                seat = self.players(effect.recipient.player, scene)[0]
-                self.redirected.append(Hit(hit.source, seat, share, hit.combat, hit.scene))
+                moved = Hit(hit.source, to, share, hit.combat, hit.scene)
+                self.replace_damage(moved)
+                self.redirected.append(moved)
             else:
                 raise NotRead(f"damage is changed by {type(effect).__name__}")
 
@@ -338,7 +391,20 @@ class Fighting(Reading):
             return min(amount, self.amount(share.amount, scene))
         if isinstance(share, n.AllButSomeOfIt):
             return max(0, amount - self.amount(share.amount, scene))
-        raise NotRead("as much of the damage as you like")
+        if isinstance(share, n.UpToSomeOfIt):
+            most = min(amount, self.amount(share.amount, scene))
+            question = self.script.peek()
+            verb = question.options[0].split()[0] if question is not None else "prevent"
+            options = [f"{verb} {number}" for number in range(most + 1)]
+            if question is not None and f"{verb} 0" not in question.options:
+                options = options[1:]
+            answer = self.script.ask_or_take(scene.you, options, "how much of the damage")
+            return int(answer.split()[1])
+        raise NotRead(f"share {type(share).__name__}")
+
+
+def _key(text: Text, die: Die) -> tuple[str, int, int]:
+    return (text.card, text.number, die.id)
 
 
 __all__ = ["BAG", "Fighting"]

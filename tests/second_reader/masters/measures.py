@@ -34,9 +34,13 @@ class Measures:
             return False
         if self._layer <= 1:
             return True
-        for effect, this, you, scene in self.statics(n.LosesAbilities):
-            if this is not die and self.concerns(effect.selector, die, this, you, scene):
-                return False
+        before, self._layer = self._layer, 1
+        try:
+            for effect, this, you, scene in self.statics(n.LosesAbilities):
+                if this is not die and self.concerns(effect.selector, die, this, you, scene):
+                    return False
+        finally:
+            self._layer = before
         return True
 
     def statics(self, *kinds: type) -> Iterator[tuple[Node, Die | None, int, Scene]]:
@@ -200,6 +204,15 @@ class Measures:
 
     def purchase_cost(self, card_id: str, seat: int) -> int:
         """Return what a player pays for a die of a card."""
+        if self._layer <= 4:
+            return next(d for d in self.table.dice if d.card.id == card_id).card.cost
+        before, self._layer = self._layer, 4
+        try:
+            return self._changed_cost(card_id, seat)
+        finally:
+            self._layer = before
+
+    def _changed_cost(self, card_id: str, seat: int) -> int:
         die = next(d for d in self.table.dice if d.card.id == card_id)
         changes: list[tuple[str, int]] = []
         counted: set[tuple[str, int, int]] = set()
@@ -289,9 +302,18 @@ class Measures:
 
     def fielding_cost(self, die: Die) -> int:
         """Return what it costs to field a die with the face that is up."""
+        if self._layer <= 5:
+            return die.face.fielding_cost
+        before, self._layer = self._layer, 5
+        try:
+            return self._changed_fielding_cost(die)
+        finally:
+            self._layer = before
+
+    def _changed_fielding_cost(self, die: Die) -> int:
         cost = die.face.fielding_cost
         more, least = 0, 0
-        for note in self.table.notes:
+        for note in [] if die.fielded else self.table.notes:
             if note.kind == "price" and note.seat == die.controller:
                 filter_, price = note.what  # type: ignore[misc]
                 if self._card_fits(filter_, die, note.scene, die.controller):  # type: ignore[arg-type]
@@ -302,6 +324,7 @@ class Measures:
                 for x in self.table.used
             )
             mine = you == die.controller and self.table.active == you and first
+            mine = mine and not die.fielded
             if mine and self._card_fits(effect.filter, die, _, die.controller):
                 cost = min(cost, effect.int)
         for effect, _this, _you, scene in self.statics(n.CostChange):
@@ -389,7 +412,7 @@ class Measures:
         mine = die.controller == you
         if place in (w.Place.YOUR_USED, w.Place.THEIR_OWN_USED):
             seat = you if place == w.Place.YOUR_USED else their
-            return die.zone == USED and die.controller == seat and not die.paid
+            return die.zone == USED and die.controller == seat and not self._has_paid(die, scene)
         if place in (w.Place.YOUR_PREP, w.Place.THEIR_OWN_PREP):
             seat = you if place == w.Place.YOUR_PREP else their
             return die.zone == PREP and die.controller == seat
@@ -398,12 +421,17 @@ class Measures:
         if place == w.Place.THEIR_RESERVE:
             return die.zone == RESERVE and not mine
         if place == w.Place.YOUR_USED_OR_PREP:
-            return mine and (die.zone == PREP or (die.zone == USED and not die.paid))
+            in_used = die.zone == USED and not self._has_paid(die, scene)
+            return mine and (die.zone == PREP or in_used)
         if place == w.Place.FIELD:
             return (die.fielded and die.shows_action) or die.zone == ON_CARD
         if place == w.Place.FIELD_OR_RESERVE:
             return die.fielded or die.zone == RESERVE
         raise NotRead(f"place {place.value}")
+
+    def _has_paid(self, die: Die, scene: Scene) -> bool:
+        """Return whether a die paid for the fielding that set a text off (DM-6.3.4)."""
+        return die.paid and scene.origin == "fielded"
 
     def _is_owned(self, owner: w.Owner, die: Die, scene: Scene, place: w.Place | None) -> bool:
         if owner == w.Owner.ANY:
@@ -424,7 +452,8 @@ class Measures:
         if rolled and not anywhere:
             character = die.shows_character
         else:
-            character = die.is_character_die and not die.is_sidekick
+            # DM-4.2: elsewhere a die is a character die by its faces, and so is a Sidekick.
+            character = die.is_character_die
         if noun == w.Noun.CHARACTER:
             return character
         return character or sidekick

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from tests.second_reader.masters.effects import Effects
-from tests.second_reader.masters.measures import BURST_STARS
+from tests.second_reader.masters.measures import BURST_STARS, walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
 from tests.second_reader.masters.texts import Text
@@ -25,6 +25,11 @@ class Reading(Effects):
             self.run_block(inner, scene)
             self.finish(scene)
             return
+        once = text.limit == w.Limit.TURN and text.kind == "trigger"
+        if once and self.use_key(text, scene) in self.table.used:
+            return
+        if text.once_for_card and any(isinstance(part, n.This) for part in walk(text.body)):
+            self.this_die(scene)
         self.run_body(self.body_of(text, scene), scene)
         self.finish(scene)
         if text.limit in (w.Limit.TURN, w.Limit.YOUR_TURN) and text.kind == "trigger":
@@ -51,10 +56,12 @@ class Reading(Effects):
         self.first = body
         for at, block in enumerate(body):
             after = body[at + 1] if at + 1 < len(body) else None
-            scene_if = after if isinstance(after, n.IfThatKos) else None
-            self.if_that_kos = scene_if
+            self.if_that_kos = after if isinstance(after, n.IfThatKos) else None
             self.next_spins_back = _spins_back(after)
             self.run_block(block, scene)
+            if self.unsettled and not self.next_spins_back:
+                left, self.unsettled = self.unsettled, []
+                self.settle_rerolls(left, scene)
             if self.table.over:
                 return
         self.if_that_kos = None
@@ -155,7 +162,9 @@ class Reading(Effects):
             if seat != scene.you:
                 payer.their = seat
             payable = all(self.can_be_paid(price, payer, seat) for price in block.cost)
-            if not payable or not self._worth_paying(block, scene):
+            # Whether it is offered where nothing comes of it, the language page leaves open.
+            idle = not self._worth_paying(block, scene) and not self.is_asked_yes(seat)
+            if not payable or idle:
                 scene.did = False
                 continue
             if not self.ask_yes(seat, f"{self._told(scene)}: may pay"):
@@ -172,7 +181,7 @@ class Reading(Effects):
         if isinstance(inner, n.Where):
             inner = inner.do
         if isinstance(inner, tuple):
-            return any(self.possible_effect(effect, scene) for effect in inner)
+            return self.possible_effect(inner[0], scene)
         if isinstance(inner, n.ChooseOne):
             return any(self.possible(option, scene) for option in inner.options)
         return True

@@ -20,6 +20,7 @@ from throwdown.games.masters.model.cards import (
 from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import is_ko
 from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers_of
@@ -132,7 +133,7 @@ class Table:
         self.notes: list[Note] = []
         self.used: set[tuple[object, ...]] = set()
         """What may be done once a turn and has been done."""
-        self.kos: list[int] = []
+        self.kos: list[int] = [note for note in s.history if is_ko(note)]
         """The dice KO'd this turn."""
         self.counters: list[tuple[str, int]] = []
         self.over = False

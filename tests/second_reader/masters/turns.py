@@ -134,7 +134,7 @@ class Reader(Fighting):
         if tells and self.has_keyword(die, w.Keyword.HEROIC):
             self._pair(die, seat)
         if tells and self.has_keyword(die, w.Keyword.ZOMBIE):
-            raise NotRead("Zombie")
+            self._eat(die, seat)
 
         def match(text: Text, this: Die, found: Node) -> Scene | None:
             if isinstance(found, n.WhenFielded):
@@ -163,6 +163,18 @@ class Reader(Fighting):
 
         self.listen(match)
         self._lying_texts(die, seat)
+
+    def _eat(self, zombie: Die, seat: int) -> None:
+        """KO all other dice of the name of a Zombie that are none themselves."""
+        others = [
+            die
+            for die in self.table.in_field()
+            if die is not zombie
+            and die.card.title == zombie.card.title
+            and not self.has_keyword(die, w.Keyword.ZOMBIE)
+        ]
+        if others:
+            self.ko(others, seat)
 
     def _lying_texts(self, die: Die, seat: int) -> None:
         """Let texts of dice on cards wait for the fielding of a die of that card."""
@@ -223,11 +235,19 @@ class Reader(Fighting):
 
     def _mind_reactions(self, text: Text) -> None:
         """Texts that change targets come before an effect: they are not read."""
-        words = ("targets a character", "targets this", "targets another")
-        for card in self.table.cards:
-            if any(word in line for line in card.text for word in words):
-                raise NotRead("a text that changes targets")
         del text
+        for die in self.table.dice:
+            for other in die.texts:
+                event = self._event_of(other)
+                if not isinstance(event, n.World) or "targets" not in event.world_event.value:
+                    continue
+                price = other.find(n.Global)
+                if isinstance(price, n.Global):
+                    payers = [s for s in range(2) if self.can_pay(s, price.cost[0])]
+                    if payers:
+                        raise NotRead(event.world_event.value)
+                elif die.fielded:
+                    raise NotRead(event.world_event.value)
 
     def _run(self, text: Text, scene: Scene) -> None:
         self.fired.append((text.card, text.number))
@@ -330,10 +350,11 @@ class Reader(Fighting):
         question = self.script.peek()
         if question is None or question.kind != "SettleField":
             # Of texts that are the same for the same die no order is asked.
-            if len({(t.card, t.number, id(s.this)) for t, s in mine}) == 1:
+            if len({(t.card, t.number) for t, s in mine}) == 1:
                 return mine[0]
             raise Difference(f"no order was asked of {[t.card for t, _ in mine]}")
-        if question.seat != seat or len(question.options) != len(mine):
+        groups = {(t.card, t.number, s.this.id if s.this else NONE) for t, s in mine}
+        if question.seat != seat or len(question.options) not in (len(groups), len(mine)):
             told = [(t.card, t.number) for t, _ in mine]
             raise Difference(
                 f"seat {question.seat} orders {len(question.options)} texts; expected {seat}: {told}"
@@ -390,11 +411,15 @@ class Reader(Fighting):
         for note in list(self.table.notes):
             if note.kind == "later" and note.until == moment.value and note.seat == seat:
                 self.table.notes.remove(note)
-                assert isinstance(note.scene, Scene)
+                scene = note.scene
+                assert isinstance(scene, Scene)
                 if isinstance(note.what, tuple) and note.what and note.what[0] == "text":
-                    self._run(note.what[1], note.scene)  # type: ignore[arg-type]
+                    self.waiting.append((note.what[1], scene))  # type: ignore[arg-type]
                 else:
-                    self.run_block(note.what, note.scene)
+                    scene.origin = "delayed"
+                    scene.only = note.what
+                    later = Text(scene.text.card if scene.text else "", -1, "trigger", ())
+                    self.waiting.append((later, scene))
 
     def _attack(self, question: Question, window: str) -> None:
         table = self.table
@@ -422,6 +447,7 @@ class Reader(Fighting):
         if not picked:
             self.end_turn()
             return
+        self._pay_to_attack(picked)
         for die in picked:
             die.zone = ATTACK
         self.steps = "blocks"
@@ -443,6 +469,17 @@ class Reader(Fighting):
                 raise Difference("blockers are asked for twice")
             if not table.characters(table.opponent(table.active)) and window != "DeclareBlockers":
                 self._blocks_are_made([])
+
+    def _pay_to_attack(self, picked: list[Die]) -> None:
+        """Pay for each die that can't attack unless its owner pays life."""
+        for note in self.table.notes:
+            if note.kind != "restriction" or self.table.dice[note.die] not in picked:
+                continue
+            restriction = note.what[0]  # type: ignore[index]
+            if isinstance(restriction, n.Taxed) and restriction.ban == w.Ban.ATTACK:
+                assert isinstance(restriction.offer, n.PaysLife)
+                self.table.life[self.table.active] -= restriction.offer.int
+        self.check_life()
 
     def _waits(self, note: Note) -> bool:
         """Return whether a duty is for the next attack of another player."""
