@@ -357,10 +357,14 @@ class MastersBook(TableBook):
                 queue_triggered_line(s, line, a, seat, a, b, c)
 
     def _queue_due(self, s: MastersState, kind: int, seat: int) -> None:
-        """Let what was put off to this moment wait: each once, for all its dice."""
-        seen: list[tuple[int, int]] = []
+        """Let what was put off to this moment wait: each once, for all its dice.
+
+        A Global, which comes from no die, may have been used several times: once for each die.
+        """
+        seen: list[tuple[int, int, int, int]] = []
         for effect in s.lasting:
-            key = (effect.a, effect.source)
+            about = effect.b if effect.source == NONE else NONE
+            key = (effect.a, effect.source, effect.seat, about)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
             due = due and (kind != DRAW_ENDED or effect.seat == seat)
             due = due and (kind != ROLL_MADE or effect.seat == opponent(s, seat))
