@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.events import Events
+from tests.second_reader.masters.damage import Damage
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference
 from tests.second_reader.masters.table import Die, NotRead
@@ -13,7 +13,7 @@ from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, RESE
 from throwdown.phrase.node import Node
 
 
-class Choices(Events):
+class Choices(Damage):
     """Asks the script."""
 
     def chooser(self, scene: Scene) -> int:
@@ -50,8 +50,11 @@ class Choices(Events):
             return self.this_die(scene)
         else:
             return self.refer(selector, scene)
-        scene.speak_of(found)
         scene.chosen += found
+        filter_ = getattr(selector, "filter", None)
+        among = filter_ is not None and n.Related(w.Rel.AMONG_THOSE) in filter_.rels
+        if not among:
+            scene.speak_of(found)
         return found
 
     def this_die(self, scene: Scene) -> list[Die]:
@@ -135,10 +138,15 @@ class Choices(Events):
     def is_asked_yes(self, seat: int) -> bool:
         """Return whether the next question is a yes or no for a player."""
         question = self.script.peek()
-        return question is not None and question.seat == seat and set(question.options) == {
-            "yes",
-            "no",
-        }
+        return (
+            question is not None
+            and question.seat == seat
+            and set(question.options)
+            == {
+                "yes",
+                "no",
+            }
+        )
 
     def ask_yes(self, seat: int, why: str) -> bool:
         """Ask yes or no."""
@@ -148,7 +156,7 @@ class Choices(Events):
 
     def energy_of(self, seat: int) -> tuple[dict[str, int], int]:
         """Return the energy of a player by kind, and all of it together."""
-        found: dict[str, int] = {name: 0 for name in ENERGY_KINDS.names}
+        found: dict[str, int] = dict.fromkeys(ENERGY_KINDS.names, 0)
         for die in self.table.in_zone(seat, RESERVE):
             if die.shows_energy:
                 found[ENERGY_KINDS.name(die.face.energy)] += die.face.amount
@@ -171,6 +179,8 @@ class Choices(Events):
     def spend(self, seat: int, pays: tuple[tuple[str, int], ...], *, fielding: bool = False) -> int:
         """Spend energy as the answer says; return how much."""
         spent = 0
+        for die in self.table.dice:
+            die.paid = die.paid and die.owner != seat
         for name, amount in pays:
             spent += amount
             if name.startswith("p") or not name.startswith("d"):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeAlias
 
 from tests.second_reader.masters.script import Difference, Question
 from tests.second_reader.masters.table import NotRead, Table
@@ -16,10 +18,10 @@ from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.view.notation import word_of
 from throwdown.games.masters.view.seen_choices import choices_of
-from throwdown.kernel.action import HAND_OVER, verb_of
 from throwdown.kernel.decision import CHANCE, Decision
-from throwdown.kernel.interpreter import step
+from throwdown.kernel.interpreter import ask_again, step
 
+Chooser: TypeAlias = Callable[[MastersState, Random], int]
 SHOWN = (FIELD, ATTACK, CAPTURED, RESERVE)
 FORCED = ("done", "resolve", "replace")
 
@@ -37,20 +39,29 @@ class Outcome:
     told: list[str] = field(default_factory=list)
 
 
-def compare(s: MastersState, chance: Random, choose: object, stretches: int = 12) -> Outcome:
+def compare(s: MastersState, chance: Random, choose: Chooser, stretches: int = 12) -> Outcome:
     """Play some stretches from a position by both, until they differ or the reader gives up."""
     outcome = Outcome()
     s.book.ask_forced = s.book.ask_empty = True
-    from throwdown.kernel.interpreter import ask_again
+    try:
+        return _compare(s, chance, choose, stretches, outcome)
+    finally:
+        s.book.ask_forced = s.book.ask_empty = False
 
+
+def _compare(
+    s: MastersState, chance: Random, choose: Chooser, stretches: int, outcome: Outcome
+) -> Outcome:
     ask_again(s)
+    while s.decision is not None and type(s.decision.op).__name__ not in WINDOWS:
+        step(s, chance.randrange(len(s.decision.options)))
     reader = Reader(Table(s))
     reader.steps = "main" if s.step == MAIN else "attack"
     for _ in range(stretches):
         if s.decision is None or type(s.decision.op).__name__ not in WINDOWS:
             break
         turn = s.turn
-        questions = play_stretch(s, chance, choose)  # type: ignore[arg-type]
+        questions = play_stretch(s, chance, choose)
         outcome.told += [f"{q.seat}: {q.answer}" for q in questions]
         window = type(s.decision.op).__name__ if s.decision is not None else ""
         steps = {MAIN: "main", ATTACK_STEP: "attack"}.get(s.step, "other")
@@ -83,17 +94,17 @@ def statics_in_force(reader: Reader) -> list[tuple[str, int]]:
     ]
 
 
-def play_stretch(s: MastersState, chance: Random, choose: object) -> list[Question]:
+def play_stretch(s: MastersState, chance: Random, choose: Chooser) -> list[Question]:
     """Answer the window that is open and all that follows, up to the next window."""
     questions: list[Question] = []
     while s.decision is not None:
         decision = s.decision
         if questions and type(decision.op).__name__ in WINDOWS and not decision.picks:
             break
-        pick = choose(s, chance)  # type: ignore[operator]
+        pick = choose(s, chance)
         question = question_of(s, decision, pick)
         forced = len(decision.options) == 1 and question.answer.split()[0] in FORCED
-        if not forced and question.kind != "AddThing":
+        if not questions or (not forced and question.kind != "AddThing"):
             questions.append(question)
         step(s, pick)
     return questions
@@ -113,7 +124,9 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
         for choice in choices_of(s, decision):
             if choice.pick == answer:
                 pays = tuple((str(name), amount) for name, amount in choice.pays)
-                source = int(str(choice.of[0])[1:]) if choice.of and str(choice.of[0])[0] == "d" else -1
+                source = (
+                    int(str(choice.of[0])[1:]) if choice.of and str(choice.of[0])[0] == "d" else -1
+                )
                 about = (source, choice.text)
     return Question(seat, kind, words, answer, pays, about)
 
@@ -135,7 +148,11 @@ def check_tables(s: MastersState, reader: Reader) -> None:
     for die in table.dice:
         number = die.id
         told = f"d{number} ({word_of(s, number)})"
-        game: list[object] = [ZONE_TABLE.name(s.zone[number]), s.owner[number], s.controller[number]]
+        game: list[object] = [
+            ZONE_TABLE.name(s.zone[number]),
+            s.owner[number],
+            s.controller[number],
+        ]
         ours: list[object] = [ZONE_TABLE.name(die.zone), die.owner, die.controller]
         if s.zone[number] in SHOWN:
             game.append(("side", s.side[number]))
@@ -150,6 +167,3 @@ def check_tables(s: MastersState, reader: Reader) -> None:
             found.append(f"{told} is {game}, the reader has {ours}")
     if found:
         raise Difference("; ".join(found[:4]))
-
-
-__all__ = ["HAND_OVER", "Outcome", "compare", "verb_of"]

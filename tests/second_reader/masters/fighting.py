@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.events import Hit
-from tests.second_reader.masters.reading import Reading
+from tests.second_reader.masters.damage import Hit
+from tests.second_reader.masters.fielding import Fielding
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference, Question
 from tests.second_reader.masters.table import Die, Note, NotRead
@@ -25,7 +25,7 @@ from throwdown.kernel.action import NONE
 from throwdown.phrase.node import Node
 
 
-class Fighting(Reading):
+class Fighting(Fielding):
     """Deals combat damage and goes on to the next turn."""
 
     fired: list[tuple[str, int]]
@@ -121,9 +121,9 @@ class Fighting(Reading):
     def deal_combat(self, hits: list[Hit]) -> None:
         """Deal combat damage at once; unblocked attackers leave before anything else."""
         table = self.table
-        self.after_damage = self._unblocked_leave if (
-            table.rules.unblocked_leave == AFTER_DAMAGE
-        ) else None
+        self.after_damage = (
+            self._unblocked_leave if (table.rules.unblocked_leave == AFTER_DAMAGE) else None
+        )
         self.deal(hits)
         if self.after_damage is not None:
             self.after_damage = None
@@ -132,9 +132,7 @@ class Fighting(Reading):
     def _unblocked_leave(self) -> None:
         stays = w.SelfRule.STAYS
         going = [
-            die
-            for die in self.unblocked
-            if die.zone == ATTACK and not self._has_rule(die, stays)
+            die for die in self.unblocked if die.zone == ATTACK and not self._has_rule(die, stays)
         ]
         for die in self.unblocked:
             if die.zone == ATTACK and die not in going:
@@ -182,7 +180,6 @@ class Fighting(Reading):
         table.floating[active] = 0
         table.used = set()
         table.kos = []
-        self.blocks_declared = False
         self._begin_turn(foe)
 
     def _end(self, note: Note) -> None:
@@ -225,6 +222,33 @@ class Fighting(Reading):
             die.side = self.roll_side(die)
         if any(note.until == w.Moment.THEIR_ROLL.value for note in table.notes):
             raise NotRead(w.Moment.THEIR_ROLL.value)
+        question = self.script.peek()
+        if question is not None and question.kind == "PayToReroll":
+            self._pay_to_reroll(seat)
+
+    def _pay_to_reroll(self, seat: int) -> None:
+        """Ask once, between roll and reroll, whether life is paid for the reroll."""
+        taxes = [
+            effect
+            for effect, _, you, _ in self.statics(n.PlayerTaxed)
+            if you != seat and effect.player_ban == w.PlayerBan.REROLL
+        ]
+        if len(taxes) != 1:
+            raise Difference("a reroll is paid for, and no text asks for that")
+        if self.ask_yes(seat, "pay to reroll"):
+            self.table.life[seat] -= taxes[0].int
+            self.check_life()
+        else:
+            self._go_on_to_main()
+
+    def _go_on_to_main(self) -> None:
+        table = self.table
+        for die in table.in_zone(table.active, PREP):
+            self.put(die, RESERVE)
+            die.partly_spent = False
+        self.moment(w.Moment.END_ROLL, table.active)
+        self.settle()
+        self.steps = "main"
 
     def _draw(self, seat: int) -> None:
         if any(True for _ in self.statics(n.MoreDrawn)):
@@ -252,20 +276,18 @@ class Fighting(Reading):
                 answer = self.script.take().answer
         for die in sorted(picked, key=lambda d: d.id):
             die.side = self.roll_side(die)
-        if any(True for _ in self.statics(n.MoreRerolls, n.PlayerTaxed)):
+        if any(you == table.active for _, _, you, _ in self.statics(n.MoreRerolls)):
             raise NotRead("more rerolls")
-        for die in table.in_zone(table.active, PREP):
-            self.put(die, RESERVE)
-            die.partly_spent = False
-        self.moment(w.Moment.END_ROLL, table.active)
-        self.settle()
-        self.steps = "main"
+        self._go_on_to_main()
 
     # Damage that texts change.
 
     def replace_damage(self, hit: Hit) -> None:
         """Let texts prevent or redirect damage on its way."""
-        if any(x.kind == "no damage" and hit.source is not None and x.die == hit.source.id for x in self.table.notes):
+        if any(
+            x.kind == "no damage" and hit.source is not None and x.die == hit.source.id
+            for x in self.table.notes
+        ):
             hit.amount = 0
             return
         if isinstance(hit.to, Die):

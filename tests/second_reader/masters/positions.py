@@ -75,12 +75,14 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
     """Return a position in which a card has dice to use."""
     words, tables = words_of(s), s.tables
     players: list[Json] = []
-    lucky = [
+    lucky = next(
         seat
         for seat in range(2)
         if card.kind == BASIC
-        or any(s.owner[d] == seat and tables.cards[tables.card_of[d]].id == card.id for d in _dice(s))
-    ][0]
+        or any(
+            s.owner[d] == seat and tables.cards[tables.card_of[d]].id == card.id for d in _dice(s)
+        )
+    )
     full = chance.random()
     for seat in range(2):
         reserve: list[Json] = []
@@ -103,7 +105,11 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
                 roll = chance.random()
                 if tables.kind[number] == BASIC and not about and at == 1:
                     continue
-                if (about and at == 0 and roll < 0.85) or roll < 0.1 + 0.15 * (tables.kind[number] != CHARACTER):
+                if about and tables.kind[number] == CHARACTER:
+                    # One die to field and one that is there already, mostly.
+                    roll = 0.0 if (roll < 0.75) == (at == 0) else 0.2 + chance.random() * 0.12
+                tool = tables.kind[number] != CHARACTER
+                if (about and roll == 0.0) or (about and tool) or roll < 0.1 + 0.4 * tool:
                     reserve.append(words.face(number, chance.choice(faces)))
                 elif tables.kind[number] == CHARACTER and roll < 0.3 + 0.4 * full:
                     field.append(words.face(number, chance.choice(faces)))
@@ -112,7 +118,7 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
                     pile[name] = int(str(pile.get(name, 0))) + 1
         sidekicks = chance.choice([0, 0, 1, 3])
         field += ["SK!"] * sidekicks
-        energy = [chance.choice(ENERGY) for _ in range(chance.choice([0, 2, 5]))]
+        energy = [chance.choice(ENERGY) for _ in range(chance.choice([0, 3, 5, 5]))]
         reserve += energy
         player: dict[str, Json] = {
             "reserve": reserve,
@@ -127,7 +133,11 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
         player["damage"] = {word: 1 for word in alone if chance.random() < 0.15}
         player["bonus"] = {word: [1, 1] for word in alone if chance.random() < 0.1}
         heroes = [word for word in alone if word != "SK!"]
-        if len(heroes) > 1 and any("paired" in line for line in card.text) and chance.random() < 0.7:
+        if (
+            len(heroes) > 1
+            and any("paired" in line for line in card.text)
+            and chance.random() < 0.7
+        ):
             about = [w for w in heroes if w.startswith(card.title)] or heroes[:1]
             other = [w for w in heroes if w not in about]
             if other:

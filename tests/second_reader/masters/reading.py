@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from tests.second_reader.masters.effects import Effects
 from tests.second_reader.masters.measures import BURST_STARS, walk
+from tests.second_reader.masters.movement import Movement
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
 from tests.second_reader.masters.texts import Text
@@ -14,7 +14,7 @@ from throwdown.games.masters.language import word_lists as w
 from throwdown.phrase.node import Node
 
 
-class Reading(Effects):
+class Reading(Movement):
     """Carries out texts."""
 
     def run_text(self, text: Text, scene: Scene) -> None:
@@ -95,7 +95,9 @@ class Reading(Effects):
             kept.those = list(scene.spoken_of())
             kept.late = True
             until = block.moment.value
-            self.table.notes.append(Note("later", what=block.block, seat=scene.you, until=until, scene=kept))
+            self.table.notes.append(
+                Note("later", what=block.block, seat=scene.you, until=until, scene=kept)
+            )
         elif isinstance(block, n.IfThatKos):
             pass
         elif isinstance(block, n.ChooseOne):
@@ -172,8 +174,9 @@ class Reading(Effects):
                 continue
             for price in block.cost:
                 self.pay(price, scene, seat)
-            scene.did = True
             self.run_block(block.block, scene)
+            # What was done is that the price was paid.
+            scene.did = True
 
     def _worth_paying(self, block: n.MayPay, scene: Scene) -> bool:
         """Return whether what is paid for can be done at all."""
@@ -195,9 +198,10 @@ class Reading(Effects):
         if isinstance(price, n.Spin):
             dice = self.candidates(price.selector, scene)
             return any(self.can_spin(die, price.spin) for die in dice)
-        if isinstance(getattr(price, "selector", None), n.AnyNumber):
-            return bool(self.candidates(price.selector, scene))
-        return bool(self.candidates(price.selector, scene))
+        dice = self.candidates(price.selector, scene)
+        if isinstance(price, n.Sacrifice | n.Ko):
+            return any(die.fielded for die in dice)
+        return bool(dice)
 
     def pay(self, price: Node, scene: Scene, seat: int) -> None:
         """Pay a cost."""
@@ -213,6 +217,8 @@ class Reading(Effects):
             if seat != scene.you:
                 payer.their = seat
             payer.those = None
+            # A die that pays is not KO'd by what it pays for.
+            payer.kos = []
             dice = self.pay_with_dice(price, payer)
             scene.moved = len(dice)
             scene.chosen += [die for die in payer.chosen if die not in scene.chosen]
@@ -238,7 +244,7 @@ class Reading(Effects):
             scene.kos = inner.kos
 
     def _choose_one(self, block: n.ChooseOne, scene: Scene) -> None:
-        can = [i for i, option in enumerate(block.options) if self.possible(option, scene)]
+        can = [i for i, option in enumerate(block.options) if self._finds_dice(option, scene)]
         can = can or list(range(len(block.options)))
         options = [f"choose {i}" for i in can]
         answer = options[0]
@@ -246,6 +252,13 @@ class Reading(Effects):
         if len(options) > 1 or (question is not None and question.options == tuple(options)):
             answer = self.script.ask(scene.you, options, f"{self._told(scene)}: choose one")
         self.run_block(block.options[int(answer.split()[1])], scene)
+
+    def _finds_dice(self, option: tuple[Node, ...], scene: Scene) -> bool:
+        """Return whether something to choose from finds a die, be it one that stays as it is."""
+        selector = getattr(option[0], "selector", None)
+        if isinstance(selector, n.Target | n.Targets | n.One | n.Chosen):
+            return bool(self.candidates(selector, scene))
+        return self.possible(option, scene)
 
     def _player_must_choose(self, block: n.PlayerMustChoose, scene: Scene) -> None:
         if block.player == w.Player.TARGET:
@@ -308,8 +321,9 @@ class Reading(Effects):
             self.do(_with_that_die(effect), scene)
 
     def finish(self, scene: Scene) -> None:
-        """End a text: dice that were rolled and left lying go where they belong."""
-        del scene
+        """End a text: a die that was rolled to a defense below its damage falls now."""
+        if not self.table.over:
+            self.check_kos(scene.you, scene=scene)
 
 
 def _selectors(effect: Node) -> list[Node]:

@@ -137,6 +137,8 @@ class Table:
         """The dice KO'd this turn."""
         self.counters: list[tuple[str, int]] = []
         self.over = False
+        self.laters = 0
+        """How many effects that were put off have come about."""
         self.dice: list[Die] = []
         for number in range(len(s.zone)):
             card = cards[book.card_of[number]]

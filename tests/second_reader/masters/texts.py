@@ -7,7 +7,7 @@ header is a condition, continues the line above; with `instead,` it takes the pl
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -43,7 +43,7 @@ class Text:
     @property
     def header(self) -> tuple[Node, ...]:
         """Return the header of the first line."""
-        return self.parts[0].line.header or ()
+        return (self.parts[0].line.header or ()) if self.parts else ()
 
     @property
     def body(self) -> tuple[Node, ...]:
@@ -82,7 +82,7 @@ class Text:
         )
 
 
-@lru_cache(maxsize=None)
+@cache
 def texts_of(card: Card, ruleset: str, *, errata: bool) -> tuple[Text, ...]:
     """Return the texts of a card in a ruleset."""
     found: list[Text] = []
@@ -126,8 +126,10 @@ def kind_of(card: Card, line: n.Line) -> str:
     if any(isinstance(part, REPLACEMENTS) for part in header):
         return "replacement"
     if any(isinstance(part, TRIGGERS) for part in header):
-        return "trigger" if not (n.At in kinds and card.kind != CHARACTER and len(header) == 1) else (
-            "action"
+        return (
+            "trigger"
+            if not (n.At in kinds and card.kind != CHARACTER and len(header) == 1)
+            else ("action")
         )
     for part in header:
         if isinstance(part, n.KeywordPart) and part.keyword in (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.events import Hit
 from tests.second_reader.masters.fighting import Fighting
 from tests.second_reader.masters.measures import walk
 from tests.second_reader.masters.scene import Scene
@@ -15,7 +14,6 @@ from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.games.masters.model.zones import (
     ATTACK,
     CAPTURED,
-    FIELD,
     OUT_OF_PLAY,
     PREP,
     RESERVE,
@@ -42,6 +40,7 @@ class Reader(Fighting):
     def follow(self, questions: list[Question], window: str, step: str) -> None:
         """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
         self.script = Script(questions)
+        self.next_window = window
         question = self.script.take()
         verb = question.answer.split()[0]
         if question.kind == "ActWindow":
@@ -57,6 +56,8 @@ class Reader(Fighting):
         if self.table.over:
             return
         left = self.script.peek()
+        if left is not None and left.kind == "RollWindow":
+            raise NotRead("in your Roll and Reroll Step")
         if left is not None:
             raise Difference(
                 f"seat {left.seat} was asked {sorted(left.options)} ({left.kind}), "
@@ -121,93 +122,6 @@ class Reader(Fighting):
         filter_, _ = note.what  # type: ignore[misc]
         return self._card_fits(filter_, die, note.scene, die.controller)  # type: ignore[arg-type]
 
-    def field(self, die: Die, seat: int, *, paid: bool) -> None:
-        """Put a die into the field as fielded: pairs, Zombies, and texts that wait for it."""
-        table = self.table
-        # Teamwatch looks at who was active before.
-        before = [d for d in table.in_field(seat) if d.shows_character]
-        die.zone, die.controller, die.lies_on = FIELD, seat, ""
-        die.fielded_on = table.turn
-        if paid:
-            table.used.add(("fielded", die.id, seat))
-        tells = paid or table.rules.when_fielded_by_effect
-        if tells and self.has_keyword(die, w.Keyword.HEROIC):
-            self._pair(die, seat)
-        if tells and self.has_keyword(die, w.Keyword.ZOMBIE):
-            self._eat(die, seat)
-
-        def match(text: Text, this: Die, found: Node) -> Scene | None:
-            if isinstance(found, n.WhenFielded):
-                if this is not die or not tells or self.is_banned(die, w.Ban.WHEN_FIELDED):
-                    return None
-                return Scene(seat, this, text, "fielded", trigger=[die])
-            if not tells and not paid:
-                return None
-            if isinstance(found, n.YouField):
-                some = found.some
-                if this.controller != seat:
-                    return None
-                if some.art == w.Art.ANOTHER and die.card.title == this.card.title:
-                    return None
-                scene = Scene(seat, this, text, "trigger", trigger=[die])
-                return scene if self.fits(some.filter, die, scene) else None
-            if isinstance(found, n.KeywordPart) and found.keyword == w.Keyword.TEAMWATCH:
-                if this is die or this.controller != seat or this not in before:
-                    return None
-                if die.card.title == this.card.title:
-                    return None
-                if not self.icons(die) & self.icons(this):
-                    return None
-                return Scene(seat, this, text, "trigger", trigger=[die])
-            return None
-
-        self.listen(match)
-        self._lying_texts(die, seat)
-
-    def _eat(self, zombie: Die, seat: int) -> None:
-        """KO all other dice of the name of a Zombie that are none themselves."""
-        others = [
-            die
-            for die in self.table.in_field()
-            if die is not zombie
-            and die.card.title == zombie.card.title
-            and not self.has_keyword(die, w.Keyword.ZOMBIE)
-        ]
-        if others:
-            self.ko(others, seat)
-
-    def _lying_texts(self, die: Die, seat: int) -> None:
-        """Let texts of dice on cards wait for the fielding of a die of that card."""
-        for other in self.table.dice:
-            if other.zone != 10 or other.controller != seat:
-                continue
-            for text in other.texts:
-                event = self._event_of(text)
-                if isinstance(event, n.YouField):
-                    scene = Scene(seat, other, text, "ability", trigger=[die])
-                    if self.fits(event.some.filter, die, scene):
-                        scene.bursts = other.face.bursts
-                        self.waiting.append((text, scene))
-
-    def _pair(self, die: Die, seat: int) -> None:
-        heroes = [
-            other
-            for other in self.table.characters(seat)
-            if other is not die
-            and other.card.title != die.card.title
-            and self.has_keyword(other, w.Keyword.HEROIC)
-        ]
-        if not heroes:
-            return
-        options = [f"pair d{other.id}" for other in heroes] + ["decline"]
-        answer = self.script.ask(seat, options, "pair up")
-        if answer == "decline":
-            return
-        mate = self.table.dice[int(answer.split(" d")[1])]
-        if mate.partner != NONE:
-            self.table.dice[mate.partner].partner = NONE
-        mate.partner, die.partner = die.id, mate.id
-
     def _use(self, seat: int, die: Die) -> None:
         if die.zone != RESERVE or not die.shows_action or die.controller != seat:
             raise Difference(f"d{die.id} was used and is no action die of seat {seat}")
@@ -222,7 +136,9 @@ class Reader(Fighting):
             at = text.find(n.At)
             if isinstance(at, n.At):
                 self.table.notes.append(
-                    Note("later", what=("text", text), seat=seat, until=at.moment.value, scene=scene)
+                    Note(
+                        "later", what=("text", text), seat=seat, until=at.moment.value, scene=scene
+                    )
                 )
                 continue
             self._mind_reactions(text)
@@ -349,12 +265,16 @@ class Reader(Fighting):
     def _ordered(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
         question = self.script.peek()
         if question is None or question.kind != "SettleField":
-            # Of texts that are the same for the same die no order is asked.
-            if len({(t.card, t.number) for t, s in mine}) == 1:
+            # Of texts that are the same no order is asked.
+            if len({(t.card, max(-1, t.number)) for t, _ in mine}) == 1:
                 return mine[0]
             raise Difference(f"no order was asked of {[t.card for t, _ in mine]}")
         groups = {(t.card, t.number, s.this.id if s.this else NONE) for t, s in mine}
-        if question.seat != seat or len(question.options) not in (len(groups), len(mine)):
+        late = all(t.number < 0 for t, _ in mine)
+        # Texts whose order cannot matter are asked for as one.
+        if question.seat != seat or len(question.options) > max(len(groups), len(mine)):
+            if late:
+                raise NotRead("an order of texts that were put off")
             told = [(t.card, t.number) for t, _ in mine]
             raise Difference(
                 f"seat {question.seat} orders {len(question.options)} texts; expected {seat}: {told}"
@@ -362,6 +282,8 @@ class Reader(Fighting):
         self.script.take()
         source, name = question.about
         del name
+        if late and len({id(item[1].only) for item in mine}) == 1:
+            return mine[0]
         found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
         if not found:
             found = [i for i in mine if i[0].once_for_card]
@@ -385,6 +307,7 @@ class Reader(Fighting):
             self.fight()
 
     passed = False
+    next_window = ""
 
     def _end_main(self) -> None:
         table = self.table
@@ -396,7 +319,8 @@ class Reader(Fighting):
         self.steps = "attack"
         self.moment(w.Moment.ATTACK, table.active)
         self.settle()
-        if not table.over and not table.characters(table.active):
+        # Without characters there is no attack to declare.
+        if not table.over and self.next_window != "DeclareAttackers":
             self.end_turn()
 
     def moment(self, moment: w.Moment, seat: int) -> None:
@@ -407,7 +331,10 @@ class Reader(Fighting):
                 return None
             return Scene(seat, this, text, "trigger")
 
-        self.listen(match)
+        # At the end of the Roll and Reroll Step a die in the Reserve Pool has its text, too.
+        at_roll = moment == w.Moment.END_ROLL
+        rolled = [d for d in self.table.in_zone(seat, RESERVE) if d.shows_character and at_roll]
+        self.listen(match, also=rolled)
         for note in list(self.table.notes):
             if note.kind == "later" and note.until == moment.value and note.seat == seat:
                 self.table.notes.remove(note)
@@ -418,7 +345,9 @@ class Reader(Fighting):
                 else:
                     scene.origin = "delayed"
                     scene.only = note.what
-                    later = Text(scene.text.card if scene.text else "", -1, "trigger", ())
+                    number = -1 - self.table.laters
+                    self.table.laters += 1
+                    later = Text(scene.text.card if scene.text else "", number, "trigger", ())
                     self.waiting.append((later, scene))
 
     def _attack(self, question: Question, window: str) -> None:
@@ -431,18 +360,9 @@ class Reader(Fighting):
             answer = None
             if after is not None and after.kind == "DeclareAttackers":
                 answer = self.script.take().answer
+        picked += [die for die in self._bound_to_attack() if die not in picked]
         for die in picked:
             self._check_attacker(die, picked)
-        duties = [note for note in table.notes if note.kind == "duty"]
-        for note in duties:
-            if isinstance(note.what, n.Bound) and note.what.duty in (
-                w.Duty.ATTACK,
-                w.Duty.ATTACK_NEXT,
-            ):
-                die = table.dice[note.die]
-                able = die.fielded and die.controller == table.active
-                if able and die not in picked and not self._cannot_attack(die):
-                    raise Difference(f"d{die.id} must attack and does not")
         table.notes = [x for x in table.notes if x.until != "next attack" or self._waits(x)]
         if not picked:
             self.end_turn()
@@ -467,8 +387,27 @@ class Reader(Fighting):
             after = self.script.peek()
             if after is not None and after.kind == "DeclareBlockers":
                 raise Difference("blockers are asked for twice")
-            if not table.characters(table.opponent(table.active)) and window != "DeclareBlockers":
+            # Where no die can block, nobody is asked.
+            if window != "DeclareBlockers":
                 self._blocks_are_made([])
+
+    def _bound_to_attack(self) -> list[Die]:
+        """Return the dice that must attack and can, without breaking a rule or paying."""
+        table = self.table
+        bound: list[Die] = []
+        duties = (n.Bound(w.Duty.ATTACK), n.Bound(w.Duty.ATTACK_NEXT))
+        for note in table.notes:
+            if note.kind == "duty" and note.what in duties:
+                bound.append(table.dice[note.die])
+        for effect, this, you, scene in self.statics(n.Must):
+            if effect.duty in duties:
+                bound += [
+                    die
+                    for die in table.characters(table.active)
+                    if self.concerns(effect.selector, die, this, you, scene)
+                ]
+        able = [d for d in bound if d.fielded and d.controller == table.active]
+        return [die for die in able if not self._cannot_attack(die)]
 
     def _pay_to_attack(self, picked: list[Die]) -> None:
         """Pay for each die that can't attack unless its owner pays life."""
@@ -515,6 +454,9 @@ class Reader(Fighting):
         taxed = any(note.kind in ("tax", "tax each") for note in table.notes)
         if taxed and pairs:
             raise NotRead("a tax on blocks")
+        # Rules about blocks look at the whole declaration.
+        for _, attacker in pairs:
+            attacker.blocked = True
         for blocker, attacker in pairs:
             self._check_block(blocker, attacker)
         self._blocks_are_made(pairs)
@@ -525,7 +467,6 @@ class Reader(Fighting):
             blocker.zone = ATTACK
             blocker.blocks.append(attacker.id)
             attacker.blocked = True
-        self.blocks_declared = True
         self.steps = "attack"
         blocked = [d for d in table.dice if d.zone == ATTACK and d.blocked]
         for die in blocked:
