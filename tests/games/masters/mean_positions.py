@@ -16,6 +16,7 @@ from typing import Final
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import DOUBLES
 from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC, CHARACTER, CHARACTER_FACE, FACES, Card
 from throwdown.games.masters.model.lasting_kinds import CAPTIVE, CONTROLLED, END_OF_TURN
@@ -27,7 +28,6 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.sides import are_foes
 from throwdown.games.masters.rules.core.stats import defense_of
 from throwdown.games.masters.setup.random_teams import free_cards
-from throwdown.games.masters.setup.team_check import Pick, Team
 from throwdown.games.masters.view.notation import words_of
 from throwdown.games.registry import game
 from throwdown.kernel.action import NONE, PASS, verb_of
@@ -89,8 +89,11 @@ def mean_setup(chance: Random, card: Card, *, doubles: bool = False) -> Setup:
     if doubles:
         return {**setup, "format": DOUBLES.name, **_doubles_teams(chance, card)}
     both = chance.random() < 0.3
-    teams = [_team(chance, card, CARDS), _team(chance, card if both else None, CARDS)]
-    basics = [_basics(chance, card), _basics(chance, None)]
+    teams: list[Json] = [
+        _team(chance, card, CARDS),
+        _team(chance, card if both else None, CARDS),
+    ]
+    basics: list[Json] = [_basics(chance, card), _basics(chance, None)]
     if chance.random() < 0.5:
         teams.reverse()
         basics.reverse()
@@ -105,7 +108,7 @@ def _doubles_teams(chance: Random, card: Card) -> dict[str, Json]:
         wanted = card if side == lucky else None
         first = _team(chance, wanted, CARDS, most=4)
         basic = [card.id] if wanted and card.kind == BASIC else [_basics(chance, None)[0]]
-        picks = tuple(Pick(name, dice) for name, dice in first.items())
+        picks = tuple(Pick(name, int(str(dice))) for name, dice in first.items())
         allowed = free_cards(LIBRARY, Team("", picks, (str(basic[0]),)))
         second = _team(chance, None, allowed, most=4)
         others = [other.id for other in allowed if other.kind == BASIC]
@@ -116,9 +119,9 @@ def _doubles_teams(chance: Random, card: Card) -> dict[str, Json]:
 
 def _team(
     chance: Random, card: Card | None, among: Sequence[Card], most: int = OTHER_CARDS + 1
-) -> dict[str, int]:
+) -> dict[str, Json]:
     """Return a team with a card in it, and others of other titles."""
-    team: dict[str, int] = {}
+    team: dict[str, Json] = {}
     titles: set[str] = set()
     first = [card] if card is not None and card.kind != BASIC else []
     for other in [*first, *chance.sample(list(among), 24)]:

@@ -22,7 +22,7 @@ class Choices(Damage):
 
     def legal(self, selector: Node, scene: Scene) -> list[Die]:
         """Return the dice that may be chosen."""
-        filter_ = selector.filter  # type: ignore[attr-defined]
+        filter_ = filter_of(selector)
         dice = self.all_that_fit(filter_, scene)
         if scene.only is not None and isinstance(scene.only, n.Some):
             only = scene.only.filter
@@ -228,7 +228,15 @@ def _number(word: str) -> int:
 
 def _total(filter_: n.Filter) -> int | None:
     for rel in filter_.rels:
-        if isinstance(rel, n.WithGauge) and rel.gauge == w.Gauge.TOTAL_FIELDING:
-            if isinstance(rel.limit, n.AtMost):
-                return rel.limit.int
+        if not isinstance(rel, n.WithGauge) or rel.gauge != w.Gauge.TOTAL_FIELDING:
+            continue
+        if isinstance(rel.limit, n.AtMost):
+            return rel.limit.int
     return None
+
+
+def filter_of(selector: Node) -> n.Filter:
+    """Return the description of the dice that a selector chooses from."""
+    filter_ = getattr(selector, "filter", None)
+    assert isinstance(filter_, n.Filter)
+    return filter_

@@ -63,7 +63,7 @@ def _compare(
         turn = s.turn
         questions = play_stretch(s, chance, choose)
         outcome.told += [f"{q.seat}: {q.answer}" for q in questions]
-        window = type(s.decision.op).__name__ if s.decision is not None else ""
+        window = window_of(s)
         steps = {MAIN: "main", ATTACK_STEP: "attack"}.get(s.step, "other")
         before = len(reader.fired)
         try:
@@ -82,6 +82,11 @@ def _compare(
         if reader.table.over:
             break
     return outcome
+
+
+def window_of(s: MastersState) -> str:
+    """Return the class of the op that asks; nothing if nobody is asked."""
+    return type(s.decision.op).__name__ if s.decision is not None else ""
 
 
 def statics_in_force(reader: Reader) -> list[tuple[str, int]]:

@@ -26,8 +26,13 @@ class Hit:
     source: Die | None
     to: Die | int
     amount: int
-    combat: bool
     scene: Scene | None
+    """The text that deals it; none in combat."""
+
+    @property
+    def combat(self) -> bool:
+        """Return whether it is combat damage."""
+        return self.scene is None
 
 
 class Damage(Events):
@@ -152,9 +157,10 @@ class Damage(Events):
         """Give a captive back; an action die that holds nothing more leaves the field."""
         captor = self.table.dice[die.holder] if die.holder != NONE else None
         die.holder, die.zone, die.controller = NONE, FIELD, die.owner
-        if captor is not None and captor.fielded and captor.shows_action:
-            if not any(d.holder == captor.id for d in self.table.dice):
-                captor.zone = USED
+        if captor is None or any(d.holder == captor.id for d in self.table.dice):
+            return
+        if captor.fielded and captor.shows_action:
+            captor.zone = USED
 
     def _hear_damage(self, hits: list[Hit]) -> None:
         victims: list[Die | int] = []

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 
-from tests.second_reader.masters.choices import Choices
+from tests.second_reader.masters.choices import Choices, filter_of
 from tests.second_reader.masters.damage import Hit
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.energy import BOLT
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
+    SUPPLY,
     USED,
 )
-from throwdown.kernel.action import NONE
 from throwdown.phrase.node import Node
 
 CHOOSING = (n.Target, n.Targets, n.One, n.Chosen, n.AnyNumber)
@@ -55,7 +56,7 @@ class Effects(Choices):
 
     def possible_effect(self, effect: Node, scene: Scene) -> bool:
         """Return whether an effect can be carried out at all."""
-        selector = getattr(effect, "selector", None)
+        selector: Node = getattr(effect, "selector", n.Those())
         if isinstance(effect, n.Deal):
             return all(
                 not isinstance(r, CHOOSING) or bool(self.candidates(r, scene))
@@ -67,14 +68,14 @@ class Effects(Choices):
         if isinstance(effect, n.Spin):
             return any(self.can_spin(d, effect.spin) for d in self.candidates(selector, scene))
         if isinstance(effect, n.BuyFree):
-            return bool(self._for_sale(effect.selector, scene))
+            return bool(self.dice_for_sale(effect.selector, scene))
         if isinstance(effect, n.Search):
             return True
         if isinstance(effect, n.Act):
             return self.is_asked_yes(scene.you)
-        if isinstance(effect, n.Capture) and effect.selector2 is not None:
-            if not self.candidates(effect.selector2, scene):
-                return False
+        under = effect.selector2 if isinstance(effect, n.Capture) else None
+        if under is not None and not self.candidates(under, scene):
+            return False
         if isinstance(effect, n.SpinTo) and effect.face == w.Face.PREVIOUS:
             return any(die.id in scene.before for die in self.candidates(selector, scene))
         if isinstance(effect, n.RemoveFromCombat):
@@ -84,15 +85,24 @@ class Effects(Choices):
             return any(not self.is_banned(die, w.Ban.FIELDED) for die in dice)
         if isinstance(effect, n.Sacrifice | n.Ko | n.KoTo | n.Reroll):
             return any(die.fielded for die in self.candidates(selector, scene))
-        if selector is not None:
-            return bool(self.candidates(selector, scene))
-        return True
+        return not hasattr(effect, "selector") or bool(self.candidates(selector, scene))
 
     def can_spin(self, die: Die, way: w.Spin) -> bool:
         """Return whether a die can be spun that way."""
         if die.is_sidekick or not die.shows_character:
             return False
         return die.face.level < 3 if way == w.Spin.UP else die.face.level > 1
+
+    def dice_for_sale(self, selector: Node, scene: Scene) -> list[Die]:
+        """Return the dice that fit and may be bought by you."""
+        filter_ = filter_of(selector)
+        return [
+            die
+            for die in self.table.dice
+            if die.zone == SUPPLY
+            and (die.owner == scene.you or die.card.kind == BASIC)
+            and self.fits(filter_, die, scene, anywhere=True)
+        ]
 
     # Amounts.
 
@@ -144,7 +154,7 @@ class Effects(Choices):
         if not victims:
             return False
         source = None if scene.origin == "global" else scene.this
-        hits = [Hit(source, victim, amount, False, scene) for victim in victims]
+        hits = [Hit(source, victim, amount, scene) for victim in victims]
         notes: list[Note] = []
         if self.if_that_kos is not None:
             notes = [
@@ -212,8 +222,8 @@ class Effects(Choices):
         if not one or not other:
             return False
         hits = [
-            Hit(one[0], other[0], self.attack(one[0]), False, scene),
-            Hit(other[0], one[0], self.attack(other[0]), False, scene),
+            Hit(one[0], other[0], self.attack(one[0]), scene),
+            Hit(other[0], one[0], self.attack(other[0]), scene),
         ]
         self.deal(hits)
         return True
@@ -280,7 +290,14 @@ class Effects(Choices):
         if isinstance(what, n.Banned):
             if isinstance(effect.selector, n.All):
                 self.table.notes.append(
-                    Note("ban", NONE, until, scene.you, what.ban, (effect.selector.filter, scene))
+                    Note(
+                        "ban",
+                        until=until,
+                        seat=scene.you,
+                        what=what.ban,
+                        filter=effect.selector.filter,
+                        scene=scene,
+                    )
                 )
                 return True
             return self._note("ban", effect.selector, what.ban, scene, until)
@@ -289,9 +306,16 @@ class Effects(Choices):
             blocked = self.choose(what.selector, scene)
             dice = self.choose(effect.selector, scene)
             for die in dice:
-                self.table.notes.append(Note("no block of", die.id, until, scene.you, blocked))
+                numbers = tuple(other.id for other in blocked)
+                note = Note("no block of", die.id, until, scene.you, dice=numbers)
+                self.table.notes.append(note)
             return bool(dice)
-        return self._note("restriction", effect.selector, (what, scene), scene, until)
+        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        self.table.notes += [
+            Note("restriction", die.id, until, scene.you, restriction=what, scene=scene)
+            for die in dice
+        ]
+        return bool(dice)
 
     def _do_must(self, effect: n.Must, scene: Scene) -> bool:
         duty = effect.duty
@@ -360,7 +384,7 @@ class Effects(Choices):
 
     def _do_fielding_price(self, effect: n.FieldingPrice, scene: Scene) -> bool:
         self.table.notes.append(
-            Note("price", seat=scene.you, what=(effect.filter, effect.int), scene=scene)
+            Note("price", seat=scene.you, filter=effect.filter, number=effect.int, scene=scene)
         )
         return True
 

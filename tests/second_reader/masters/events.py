@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.second_reader.masters.measures import Measures, walk
+from tests.second_reader.masters.measures import Measures, others, walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Script
 from tests.second_reader.masters.table import Die, Note, NotRead, Table
@@ -104,7 +104,7 @@ class Events(Measures):
         return None
 
     def _listen_delayed(self, match: Match, note: Note, scene: Scene) -> None:
-        trigger, inner = note.what  # type: ignore[misc]
+        trigger = note.trigger
         if not isinstance(trigger, n.When) or scene.this is None:
             return
         fake = Text(scene.this.card.id, -1, "trigger", scene.text.parts if scene.text else ())
@@ -116,7 +116,7 @@ class Events(Measures):
             return
         found.you = scene.you
         found.origin = "delayed"
-        found.only = inner
+        found.put_off = note.what
         self.waiting.append((fake, found))
 
     def use_key(self, text: Text, scene: Scene) -> tuple[object, ...]:
@@ -157,7 +157,7 @@ class Events(Measures):
         if isinstance(subject, n.Some):
             filter_ = subject.filter
             if subject.art == w.Art.ANOTHER:
-                filter_ = n.Filter(filter_.owner, True, filter_.adjs, filter_.noun, filter_.rels)
+                filter_ = others(filter_)
             return self.fits(filter_, die, scene)
         raise NotRead(f"subject {type(subject).__name__}")
 
@@ -201,7 +201,7 @@ class Events(Measures):
         table.notes = [x for x in table.notes if x.die != die.id or x.kind == "later"]
         for note in list(table.notes):
             if note.kind == "delayed" and isinstance(note.scene, Scene):
-                trigger = note.what[0]  # type: ignore[index]
+                trigger = note.trigger
                 speaks = isinstance(
                     getattr(getattr(trigger, "event", trigger), "subject", None), n.ThatDie
                 )
@@ -236,9 +236,9 @@ class Events(Measures):
             goes = zone
             if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
                 goes = PREP
-            if die.controller != die.owner and goes in (USED, OUT_OF_PLAY):
-                if self.table.rules.controlled_die_destination == PREP_AREA:
-                    goes = PREP
+            to_prep = self.table.rules.controlled_die_destination == PREP_AREA
+            if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
+                goes = PREP
             scenes.append((die, goes))
         before = len(self.waiting)
         self._hear_leaving(dice, cause, ko=ko)
@@ -257,9 +257,9 @@ class Events(Measures):
     def _goes_to_prep(self, die: Die) -> bool:
         for text in die.texts:
             would = text.find(n.Would)
-            if isinstance(would, n.Would) and would.would == w.Would.LEAVE_LOW:
-                if isinstance(would.victim, n.This) and self.is_in_force(text, die):
-                    return True
+            mine = n.Would(n.This(), w.Would.LEAVE_LOW)
+            if would == mine and self.is_in_force(text, die):
+                return True
         return False
 
     def _worth(self, die: Die) -> dict[str, int]:
@@ -378,12 +378,12 @@ class Events(Measures):
                     found.append((text, other))
         for note in self.table.notes:
             if note.kind == "delayed" and isinstance(note.scene, Scene):
-                trigger = note.what[0]  # type: ignore[index]
+                trigger = note.trigger
                 if isinstance(trigger, n.Would) and note.scene.spoken_of()[:1] == [die]:
                     raise NotRead("this turn, if that die would be KO'd")
         for note in self.table.notes:
-            if note.kind == "if that kos" and note.die == die.id:
-                self.do_instead_of_ko(note.what, note.scene, die, cause)  # type: ignore[arg-type]
+            if note.kind == "if that kos" and note.die == die.id and note.scene is not None:
+                self.do_instead_of_ko(note.what, note.scene, die, cause)
                 return True
         if not found:
             return False
@@ -404,15 +404,13 @@ class Events(Measures):
             if note.kind == "ban" and note.what == ban:
                 if note.die == die.id:
                     return True
-                if isinstance(note.scene, tuple):
-                    filter_, scene = note.scene
-                    if self.fits(filter_, die, scene):
-                        return True
-        for effect, this, you, scene in self.statics(n.Cant):
-            restriction = effect.restriction
-            if isinstance(restriction, n.Banned) and restriction.ban == ban:
-                if self.concerns(effect.selector, die, this, you, scene):
+                filter_, scene = note.filter, note.scene
+                if filter_ is not None and scene is not None and self.fits(filter_, die, scene):
                     return True
+        for effect, this, you, static in self.statics(n.Cant):
+            banned = effect.restriction == n.Banned(ban)
+            if banned and self.concerns(effect.selector, die, this, you, static):
+                return True
         return False
 
     def check_kos(self, cause: int, *, combat: bool = False, scene: Scene | None = None) -> None:

@@ -38,6 +38,10 @@ class Fighting(Fielding):
         """Let the texts wait that wait for a point of a turn of a player."""
         raise NotImplementedError
 
+    def is_over(self) -> bool:
+        """Return whether a player has no life left."""
+        return self.table.over
+
     # Combat damage.
 
     def fight(self) -> None:
@@ -48,7 +52,7 @@ class Fighting(Fielding):
         unblocked: list[Die] = []
         for die in table.attackers():
             if not die.blocked or self._has_rule(die, w.SelfRule.AS_UNBLOCKED):
-                hits.append(Hit(die, foe, self.attack(die), True, None))
+                hits.append(Hit(die, foe, self.attack(die), None))
                 if not die.blocked:
                     unblocked.append(die)
                 continue
@@ -57,7 +61,7 @@ class Fighting(Fielding):
             struck = table.attacked_by(die)
             if len(struck) > 1:
                 raise NotRead("a blocker of several attackers")
-            hits += [Hit(die, attacker, self.attack(die), True, None) for attacker in struck]
+            hits += [Hit(die, attacker, self.attack(die), None) for attacker in struck]
         self.steps = "combat"
         self.unblocked = unblocked
         first = [h for h in hits if h.source and self._has_rule(h.source, w.SelfRule.FIRST_STRIKE)]
@@ -66,23 +70,23 @@ class Fighting(Fielding):
             kept, self.unblocked = self.unblocked, []
             self.deal(first)
             self.unblocked = kept
-            if table.over:
+            if self.is_over():
                 return
             hits = [h for h in hits if h not in first and h.source and h.source.zone == ATTACK]
             hits = [h for h in hits if isinstance(h.to, int) or h.to.zone == ATTACK]
         self.deal_combat(hits)
-        if table.over:
+        if self.is_over():
             return
         self.settle()
-        if table.over:
+        if self.is_over():
             return
         self.moment(w.Moment.END_COMBAT, table.active)
         self.moment(w.Moment.END_COMBAT, foe)
         self.settle()
-        if not table.over:
+        if not self.is_over():
             self.end_turn()
 
-    unblocked: list[Die] = []
+    unblocked: list[Die]
 
     def _has_rule(self, die: Die, rule: w.SelfRule) -> bool:
         if any(x.kind == "rule" and x.die == die.id and x.what == rule for x in self.table.notes):
@@ -100,22 +104,21 @@ class Fighting(Fielding):
             question = self.script.peek()
             amount = left if blocker is blockers[-1] else None
             wanted = f"assign d{blocker.id} "
-            if question is not None and question.kind == "DivideAttack":
-                if question.answer.startswith(wanted):
-                    if question.seat != die.controller:
-                        raise Difference(f"seat {question.seat} divides damage of d{die.id}")
-                    amount = int(self.script.take().answer.split()[2])
+            if question is not None and question.answer.startswith(wanted):
+                if question.seat != die.controller:
+                    raise Difference(f"seat {question.seat} divides damage of d{die.id}")
+                amount = int(self.script.take().answer.split()[2])
             if amount is None:
                 if left:
                     raise Difference(f"nobody divides the damage of d{die.id}")
                 amount = 0
             left -= amount
             double = self._has_rule(die, w.SelfRule.DOUBLE_TO_BLOCKERS)
-            hits.append(Hit(die, blocker, amount * (2 if double else 1), True, None))
+            hits.append(Hit(die, blocker, amount * (2 if double else 1), None))
         if left and blockers:
             if not self.has_keyword(die, w.Keyword.OVERCRUSH):
                 raise Difference(f"d{die.id} assigns {total - left} of {total} damage")
-            hits.append(Hit(die, foe, left, True, None))
+            hits.append(Hit(die, foe, left, None))
         return hits
 
     def deal_combat(self, hits: list[Hit]) -> None:
@@ -160,7 +163,7 @@ class Fighting(Fielding):
             self.moment(w.Moment.END_EACH_TURN, seat)
         self.moment(w.Moment.END_YOUR_TURN, active)
         self.settle()
-        if table.over:
+        if self.is_over():
             return
         for die in table.dice:
             die.damage = die.attack = die.defense = 0
@@ -210,10 +213,10 @@ class Fighting(Fielding):
         self.steps = "draw"
         self.moment(w.Moment.TURN, seat)
         self.settle()
-        if table.over:
+        if self.is_over():
             return
         self._draw(seat)
-        if table.over:
+        if self.is_over():
             return
         self.moment(w.Moment.NEXT_DRAWN, seat)
         self.settle()
@@ -225,6 +228,9 @@ class Fighting(Fielding):
         question = self.script.peek()
         if question is not None and question.kind == "PayToReroll":
             self._pay_to_reroll(seat)
+        elif any(you != seat for _, _, you, _ in self.statics(n.PlayerTaxed)):
+            # Who cannot pay does not reroll.
+            self._go_on_to_main()
 
     def _pay_to_reroll(self, seat: int) -> None:
         """Ask once, between roll and reroll, whether life is paid for the reroll."""
@@ -400,7 +406,7 @@ class Fighting(Fielding):
                     to = scene.this
                 else:
                     raise NotRead("redirect to a die")
-                moved = Hit(hit.source, to, share, hit.combat, hit.scene)
+                moved = Hit(hit.source, to, share, hit.scene)
                 self.replace_damage(moved)
                 self.redirected.append(moved)
             else:

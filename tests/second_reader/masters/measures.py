@@ -100,11 +100,8 @@ class Measures(Numbers):
         sidekick = die.is_sidekick or (die.fielded and self.has_keyword(die, w.Keyword.ALLY))
         if noun == w.Noun.SIDEKICK:
             return sidekick
-        if rolled and not anywhere:
-            character = die.shows_character
-        else:
-            # DM-4.2: elsewhere a die is a character die by its faces, and so is a Sidekick.
-            character = die.is_character_die
+        # DM-4.2: elsewhere a die is a character die by its faces, and so is a Sidekick.
+        character = die.shows_character if rolled and not anywhere else die.is_character_die
         if noun == w.Noun.CHARACTER:
             return character
         return character or sidekick
@@ -271,7 +268,8 @@ class Measures(Numbers):
         if keyword == w.Keyword.TEAMWORK:
             cards: dict[str, set[str]] = {}
             for die in self.table.characters(scene.you):
-                cards.setdefault(die.card.id, set()).update(self.icons(die))
+                if not die.is_sidekick:
+                    cards.setdefault(die.card.id, set()).update(self.icons(die))
             names = sorted(cards)
             return any(cards[a] & cards[b] for a in names for b in names if a < b)
         raise NotRead(f"header {keyword.value}")
@@ -281,7 +279,7 @@ class Measures(Numbers):
         filter_ = condition.filter
         another = isinstance(condition.count, n.AtLeastOne) and condition.count.art == w.Art.ANOTHER
         if another:
-            filter_ = n.Filter(filter_.owner, True, filter_.adjs, filter_.noun, filter_.rels)
+            filter_ = others(filter_)
         for seat in seats:
             inner = Scene(scene.you, scene.this, scene.text, scene.origin, chosen=scene.chosen)
             dice = [
@@ -464,6 +462,17 @@ class Measures(Numbers):
         if note.what == w.Ban.TARGETED_BY_THEM:
             return theirs
         return False
+
+
+def others(filter_: n.Filter) -> n.Filter:
+    """Return a description of the same dice without this one."""
+    return n.Filter(
+        owner=filter_.owner,
+        other=True,
+        adjs=filter_.adjs,
+        noun=filter_.noun,
+        rels=filter_.rels,
+    )
 
 
 __all__ = ["BURST_STARS", "Measures", "walk"]

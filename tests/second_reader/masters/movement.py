@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tests.second_reader.masters.choices import filter_of
 from tests.second_reader.masters.effects import Effects
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -18,11 +18,9 @@ from throwdown.games.masters.model.zones import (
     PREP,
     RESERVE,
     SET_ASIDE,
-    SUPPLY,
     USED,
 )
 from throwdown.kernel.action import NONE
-from throwdown.phrase.node import Node
 
 
 class Movement(Effects):
@@ -173,7 +171,7 @@ class Movement(Effects):
                     raise NotRead(f"instead of a KO: {type(effect).__name__}")
 
     def _do_buy_free(self, effect: n.BuyFree, scene: Scene) -> bool:
-        dice = self._for_sale(effect.selector, scene)
+        dice = self.dice_for_sale(effect.selector, scene)
         if not dice:
             return False
         first = {die.card.id: die for die in reversed(dice)}
@@ -185,16 +183,6 @@ class Movement(Effects):
         self.put(die, USED)
         scene.speak_of([die])
         return True
-
-    def _for_sale(self, selector: Node, scene: Scene) -> list[Die]:
-        filter_ = selector.filter  # type: ignore[attr-defined]
-        return [
-            die
-            for die in self.table.dice
-            if die.zone == SUPPLY
-            and (die.owner == scene.you or die.card.kind == BASIC)
-            and self.fits(filter_, die, scene, anywhere=True)
-        ]
 
     # Rolls and draws.
 
@@ -288,7 +276,7 @@ class Movement(Effects):
 
     def _do_search(self, effect: n.Search, scene: Scene) -> bool:
         selector = effect.selector
-        filter_ = selector.filter  # type: ignore[attr-defined]
+        filter_ = filter_of(selector)
         dice = [
             die
             for die in self.table.in_zone(scene.you, BAG)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from tests.second_reader.masters.scene import Scene
-from tests.second_reader.masters.table import Die, NotRead, Table
+from tests.second_reader.masters.table import Die, Note, NotRead, Table
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -15,6 +16,9 @@ from throwdown.phrase.node import Node
 
 BURST_STARS = {w.Burst.ONE: (1,), w.Burst.TWO: (2,), w.Burst.ANY: (1, 2)}
 FACE_TYPES = {w.Face.BOLT: 1, w.Face.FIST: 0, w.Face.MASK: 2, w.Face.SHIELD: 3}
+
+
+T = TypeVar("T", bound=Node)
 
 
 class Numbers:
@@ -42,9 +46,9 @@ class Numbers:
             self._layer = before
         return True
 
-    def statics(self, *kinds: type) -> Iterator[tuple[Node, Die | None, int, Scene]]:
+    def statics(self, *kinds: type[T]) -> Iterator[tuple[T, Die | None, int, Scene]]:
         """Yield every static effect of some kinds that counts now."""
-        silent = kinds == (n.LosesAbilities,)
+        silent = n.LosesAbilities in kinds
         seen: set[tuple[str, int, int]] = set()
         for die in self.table.dice:
             for text in die.texts:
@@ -155,16 +159,12 @@ class Numbers:
 
     def _add_statics(self, die: Die, *, attack: bool) -> int:
         total = 0
-        for effect, this, you, scene in self.statics(n.Gets, n.GetsForEach):
-            if not self.concerns(effect.selector, die, this, you, scene):
-                continue
-            value = (effect.mod.a if attack else effect.mod.d) or 0
-            if isinstance(value, str):
-                raise NotRead("static X bonus")
-            times = 1
-            if isinstance(effect, n.GetsForEach):
-                times = self.count(effect.filter, scene)
-            total += value * times
+        for plain, this, you, scene in self.statics(n.Gets):
+            if self.concerns(plain.selector, die, this, you, scene):
+                total += _bonus(plain.mod, attack=attack)
+        for each, this, you, scene in self.statics(n.GetsForEach):
+            if self.concerns(each.selector, die, this, you, scene):
+                total += _bonus(each.mod, attack=attack) * self.count(each.filter, scene)
         return total
 
     def icons(self, die: Die) -> set[str]:
@@ -178,9 +178,9 @@ class Numbers:
                 for effect, this, you, scene in self.statics(n.GainsAffiliation):
                     if self.concerns(effect.selector, die, this, you, scene):
                         found.add(_icon(effect.affiliation))
-                for effect, this, you, scene in self.statics(n.LosesAffiliation):
-                    if self.concerns(effect.selector, die, this, you, scene):
-                        found.discard(_icon(effect.affiliation))
+                for loss, this, you, scene in self.statics(n.LosesAffiliation):
+                    if self.concerns(loss.selector, die, this, you, scene):
+                        found.discard(_icon(loss.affiliation))
             finally:
                 self._layer = before
         return found
@@ -238,7 +238,7 @@ class Numbers:
     def _cost_change(
         self,
         effect: n.CostChange,
-        block: Node,
+        block: object,
         text: Text,
         other: Die,
         die: Die,
@@ -278,11 +278,13 @@ class Numbers:
         else:
             raise NotRead("purchase cost at least")
 
-    def _static_x(self, block: Node, scene: Scene) -> int:
+    def _static_x(self, block: object, scene: Scene) -> int:
         assert isinstance(block, n.Where)
-        value, times = block.value, 1
+        value: n.Value = block.value
+        times = 1
         if isinstance(value, n.Times):
-            value, times = value.value, value.int
+            times = value.int
+            value = value.value
         if isinstance(value, n.Tally) and value.tally == w.Tally.COUNTERS:
             assert scene.this is not None
             key = (scene.this.card.id, scene.you)
@@ -314,10 +316,8 @@ class Numbers:
         cost = die.face.fielding_cost
         more, least = 0, 0
         for note in [] if die.fielded else self.table.notes:
-            if note.kind == "price" and note.seat == die.controller:
-                filter_, price = note.what  # type: ignore[misc]
-                if self._card_fits(filter_, die, note.scene, die.controller):  # type: ignore[arg-type]
-                    cost = min(cost, price)
+            if note.kind == "price" and note.seat == die.controller and self.is_priced(note, die):
+                cost = min(cost, note.number)
         for effect, _this, you, _ in self.statics(n.FieldingPrice):
             first = not any(
                 x[0] == "fielded" and self._was_fielded(effect.filter, x, you, _)
@@ -327,24 +327,30 @@ class Numbers:
             mine = mine and not die.fielded
             if mine and self._card_fits(effect.filter, die, _, die.controller):
                 cost = min(cost, effect.int)
-        for effect, _this, _you, scene in self.statics(n.CostChange):
-            if effect.gauge != w.Gauge.FIELDING:
+        for change, _this, _you, scene in self.statics(n.CostChange):
+            if change.gauge != w.Gauge.FIELDING:
                 continue
-            if effect.player is not None and not self.is_player(
-                effect.player, scene, die.controller
+            if change.player is not None and not self.is_player(
+                change.player, scene, die.controller
             ):
                 continue
-            if not self._card_fits_anywhere(effect.filter, die, scene):
+            if not self._card_fits_anywhere(change.filter, die, scene):
                 continue
-            if isinstance(effect.change, n.Shifted):
-                assert isinstance(effect.change.amount, n.Number)
-                sign = 1 if effect.change.more == w.More.MORE else -1
-                more += sign * effect.change.amount.int
-            elif isinstance(effect.change, n.AtLeast):
-                least = max(least, effect.change.int)
+            if isinstance(change.change, n.Shifted):
+                assert isinstance(change.change.amount, n.Number)
+                sign = 1 if change.change.more == w.More.MORE else -1
+                more += sign * change.change.amount.int
+            elif isinstance(change.change, n.AtLeast):
+                least = max(least, change.change.int)
             else:
                 raise NotRead("fielding cost change")
         return max(0, cost + more, least)
+
+    def is_priced(self, note: Note, die: Die) -> bool:
+        """Return whether a price for the next die is about a die."""
+        assert note.filter is not None
+        assert note.scene is not None
+        return self._card_fits(note.filter, die, note.scene, die.controller)
 
     def _was_fielded(
         self, filter_: n.Filter, note: tuple[object, ...], you: int, scene: Scene
@@ -400,6 +406,13 @@ class Numbers:
     def relates(self, rel: Node, die: Die, scene: Scene) -> bool:
         """Return whether a die is related as a description says."""
         raise NotImplementedError
+
+
+def _bonus(mod: w.Mod, *, attack: bool) -> int:
+    value = (mod.a if attack else mod.d) or 0
+    if isinstance(value, str):
+        raise NotRead("static X bonus")
+    return value
 
 
 def _icon(word: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 
 from throwdown.content.setup_error import SetupError
@@ -138,10 +139,10 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
             and any("paired" in line for line in card.text)
             and chance.random() < 0.7
         ):
-            about = [w for w in heroes if w.startswith(card.title)] or heroes[:1]
-            other = [w for w in heroes if w not in about]
+            subjects = [w for w in heroes if w.startswith(card.title)] or heroes[:1]
+            other = [w for w in heroes if w not in subjects]
             if other:
-                player["pairs"] = [[about[0], other[0]]]
+                player["pairs"] = [[subjects[0], other[0]]]
         players.append(player)
     mine_turn = chance.random() < 0.8
     return {
@@ -172,7 +173,7 @@ def begin(card: Card, seed: int) -> tuple[MastersState, Setup, Setup]:
     raise AssertionError(f"no position about {card.id} from seed {seed}")
 
 
-def chooser_for(card: Card):  # type: ignore[no-untyped-def]
+def chooser_for(card: Card) -> Callable[[MastersState, Random], int]:
     """Return how questions are answered: what is about the card comes first."""
 
     def choose(s: MastersState, chance: Random) -> int:

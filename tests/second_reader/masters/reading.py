@@ -20,9 +20,7 @@ class Reading(Movement):
     def run_text(self, text: Text, scene: Scene) -> None:
         """Carry out a text: its first line, and the lines that continue it."""
         if scene.origin == "delayed":
-            inner = scene.only
-            scene.only = None
-            self.run_block(inner, scene)
+            self.run_block(scene.put_off, scene)
             self.finish(scene)
             return
         once = text.limit == w.Limit.TURN and text.kind == "trigger"
@@ -32,13 +30,14 @@ class Reading(Movement):
             self.this_die(scene)
         self.run_body(self.body_of(text, scene), scene)
         self.finish(scene)
-        if text.limit in (w.Limit.TURN, w.Limit.YOUR_TURN) and text.kind == "trigger":
-            if scene.did or not any(isinstance(b, n.May | n.MayPay) for b in text.body):
-                self.table.used.add(self.use_key(text, scene))
+        optional = any(isinstance(block, n.May | n.MayPay) for block in text.body)
+        if once and (scene.did or not optional):
+            self.table.used.add(self.use_key(text, scene))
 
-    def body_of(self, text: Text, scene: Scene) -> list[Node]:
+    def body_of(self, text: Text, scene: Scene) -> list[n.Block]:
         """Return the sentences of a text with what continues or replaces them."""
-        body = list(text.body)
+        body: list[n.Block] = list(text.body)
+        self.own_conditions: list[tuple[n.Block, tuple[w.Keyword, ...]]] = []
         for part in text.parts[1:]:
             if part.burst is not None and scene.bursts not in BURST_STARS[part.burst]:
                 continue
@@ -47,17 +46,20 @@ class Reading(Movement):
                     body = list(part.line.body)
                 continue
             # A condition of a line that goes on is read when the line is reached.
-            own = [n.KeywordPart(keyword) for keyword in part.keywords]
-            body += [n.If(own[0], block) if own else block for block in part.line.body]
+            self.own_conditions += [(block, part.keywords) for block in part.line.body]
+            body += part.line.body
         return body
 
-    def run_body(self, body: list[Node], scene: Scene) -> None:
+    def run_body(self, body: list[n.Block], scene: Scene) -> None:
         """Carry out sentences in order."""
         self.first = body
         for at, block in enumerate(body):
             after = body[at + 1] if at + 1 < len(body) else None
             self.if_that_kos = after if isinstance(after, n.IfThatKos) else None
             self.next_spins_back = _spins_back(after)
+            own = [words for of, words in self.own_conditions if of is block]
+            if own and not all(self._keyword_holds(word, scene) for word in own[-1]):
+                continue
             self.run_block(block, scene)
             if self.unsettled and not self.next_spins_back:
                 left, self.unsettled = self.unsettled, []
@@ -112,14 +114,15 @@ class Reading(Movement):
         elif isinstance(block, n.Delayed):
             kept = copy(scene)
             kept.those = list(scene.spoken_of()) if scene.spoken_of() else None
-            if isinstance(block.trigger, n.When):
-                self.table.notes.append(
-                    Note("delayed", what=(block.trigger, block.inner), seat=scene.you, scene=kept)
+            self.table.notes.append(
+                Note(
+                    "delayed",
+                    what=block.inner,
+                    trigger=block.trigger,
+                    seat=scene.you,
+                    scene=kept,
                 )
-            else:
-                self.table.notes.append(
-                    Note("delayed", what=(block.trigger, block.inner), seat=scene.you, scene=kept)
-                )
+            )
         elif isinstance(block, n.Instead):
             self.run_block(block.do, scene)
         else:
@@ -135,7 +138,8 @@ class Reading(Movement):
                 if block.player == w.Player.EACH:
                     inner.you = seat
                     inner.their = seat
-            if not self.possible(block.inner, inner):
+            # Some things that change nothing are offered all the same.
+            if not self.possible(block.inner, inner) and not self.is_asked_yes(seat):
                 scene.did = False
                 self.forget(block.inner, inner)
                 continue
@@ -198,8 +202,9 @@ class Reading(Movement):
         if isinstance(price, n.Spin):
             dice = self.candidates(price.selector, scene)
             return any(self.can_spin(die, price.spin) for die in dice)
+        assert isinstance(price, n.Sacrifice | n.Ko | n.Move)
         dice = self.candidates(price.selector, scene)
-        if isinstance(price, n.Sacrifice | n.Ko):
+        if not isinstance(price, n.Move):
             return any(die.fielded for die in dice)
         return bool(dice)
 
@@ -327,7 +332,7 @@ class Reading(Movement):
 
 
 def _selectors(effect: Node) -> list[Node]:
-    found = []
+    found: list[Node] = []
     for name in ("selector", "selector2"):
         selector = getattr(effect, name, None)
         if isinstance(selector, n.Target | n.Targets | n.One | n.Chosen):

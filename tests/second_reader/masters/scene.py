@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.second_reader.masters.table import Die
 from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
 
 
 @dataclass
@@ -51,9 +52,11 @@ class Scene:
     """The level with which a die left."""
     gauges: dict[int, dict[str, int]] = field(default_factory=dict)
     """What a die was worth when it left."""
-    only: object = None
+    only: n.Some | None = None
     """A pattern that choices of dice must fit (a repetition with such a die)."""
     late: bool = False
+    put_off: object = None
+    """What is to be done of a text that was put off or waited for something."""
     this_known: bool = False
     """Whether one of several dice of the card has been chosen as this die."""
 

@@ -7,8 +7,10 @@ compared. Nothing here knows what a text means.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tests.second_reader.masters.texts import Text, texts_of
+from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.cards import (
     ACTION_FACE,
     CHARACTER,
@@ -26,6 +28,9 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.kernel.action import NONE
 
+if TYPE_CHECKING:
+    from tests.second_reader.masters.scene import Scene
+
 
 class NotRead(Exception):
     """A phrase that the reader does not know; its text names it."""
@@ -40,7 +45,14 @@ class Note:
     until: str = "turn"
     seat: int = NONE
     what: object = None
-    scene: object = None
+    scene: Scene | None = None
+    filter: n.Filter | None = None
+    """All dice that it is about, where it is about no single one."""
+    number: int = 0
+    trigger: n.Trigger | None = None
+    text: Text | None = None
+    restriction: n.Restriction | None = None
+    dice: tuple[int, ...] = ()
 
 
 @dataclass

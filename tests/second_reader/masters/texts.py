@@ -46,7 +46,7 @@ class Text:
         return (self.parts[0].line.header or ()) if self.parts else ()
 
     @property
-    def body(self) -> tuple[Node, ...]:
+    def body(self) -> tuple[n.Block, ...]:
         """Return the sentences of the first line."""
         return self.parts[0].line.body
 

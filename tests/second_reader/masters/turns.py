@@ -35,6 +35,8 @@ class Reader(Fighting):
         self.fired: list[tuple[str, int]] = []
         """The texts that were carried out: card and number of the line."""
         self.unsettled = []
+        self.unblocked = []
+        self.redirected = []
         self.first = []
 
     def follow(self, questions: list[Question], window: str, step: str) -> None:
@@ -119,8 +121,7 @@ class Reader(Fighting):
         self.field(die, seat, paid=True)
 
     def _priced(self, note: Note, die: Die) -> bool:
-        filter_, _ = note.what  # type: ignore[misc]
-        return self._card_fits(filter_, die, note.scene, die.controller)  # type: ignore[arg-type]
+        return self.is_priced(note, die)
 
     def _use(self, seat: int, die: Die) -> None:
         if die.zone != RESERVE or not die.shows_action or die.controller != seat:
@@ -136,9 +137,7 @@ class Reader(Fighting):
             at = text.find(n.At)
             if isinstance(at, n.At):
                 self.table.notes.append(
-                    Note(
-                        "later", what=("text", text), seat=seat, until=at.moment.value, scene=scene
-                    )
+                    Note("later", text=text, seat=seat, until=at.moment.value, scene=scene)
                 )
                 continue
             self._mind_reactions(text)
@@ -229,7 +228,7 @@ class Reader(Fighting):
                 raise Difference(f"an ability of {text.card} was used twice")
             self.table.used.add(key)
         price = text.find(n.Activated)
-        body: list[Node] = list(self.body_of(text, scene))
+        body: list[n.Block] = list(self.body_of(text, scene))
         cost: tuple[Node, ...] = price.cost if isinstance(price, n.Activated) else ()
         if not cost and isinstance(body[0], n.MayPay):
             cost = body[0].cost
@@ -251,10 +250,11 @@ class Reader(Fighting):
     def settle(self) -> None:
         """Carry out what waits: the active player's first, each in the order they choose."""
         while self.waiting and not self.table.over:
-            for seat in (self.table.active, self.table.opponent(self.table.active)):
+            seat = self.table.active
+            mine = [item for item in self.waiting if item[1].you == seat]
+            if not mine:
+                seat = self.table.opponent(seat)
                 mine = [item for item in self.waiting if item[1].you == seat]
-                if mine:
-                    break
             item = mine[0]
             if len(mine) > 1:
                 item = self._ordered(mine, seat)
@@ -276,13 +276,12 @@ class Reader(Fighting):
             if late:
                 raise NotRead("an order of texts that were put off")
             told = [(t.card, t.number) for t, _ in mine]
-            raise Difference(
-                f"seat {question.seat} orders {len(question.options)} texts; expected {seat}: {told}"
-            )
+            asked = f"seat {question.seat} orders {len(question.options)} texts"
+            raise Difference(f"{asked}; expected {seat}: {told}")
         self.script.take()
         source, name = question.about
         del name
-        if late and len({id(item[1].only) for item in mine}) == 1:
+        if late and len({id(item[1].put_off) for item in mine}) == 1:
             return mine[0]
         found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
         if not found:
@@ -340,11 +339,11 @@ class Reader(Fighting):
                 self.table.notes.remove(note)
                 scene = note.scene
                 assert isinstance(scene, Scene)
-                if isinstance(note.what, tuple) and note.what and note.what[0] == "text":
-                    self.waiting.append((note.what[1], scene))  # type: ignore[arg-type]
+                if note.text is not None:
+                    self.waiting.append((note.text, scene))
                 else:
                     scene.origin = "delayed"
-                    scene.only = note.what
+                    scene.put_off = note.what
                     number = -1 - self.table.laters
                     self.table.laters += 1
                     later = Text(scene.text.card if scene.text else "", number, "trigger", ())
@@ -414,7 +413,7 @@ class Reader(Fighting):
         for note in self.table.notes:
             if note.kind != "restriction" or self.table.dice[note.die] not in picked:
                 continue
-            restriction = note.what[0]  # type: ignore[index]
+            restriction = note.restriction
             if isinstance(restriction, n.Taxed) and restriction.ban == w.Ban.ATTACK:
                 assert isinstance(restriction.offer, n.PaysLife)
                 self.table.life[self.table.active] -= restriction.offer.int
@@ -472,8 +471,8 @@ class Reader(Fighting):
         for die in blocked:
             self.tell(w.Event.BLOCKED, die)
             self._tell_blocked_by(die)
-        for die in dict.fromkeys(blocker.id for blocker, _ in pairs):
-            self.tell(w.Event.BLOCKS, table.dice[die])
+        for number in dict.fromkeys(blocker.id for blocker, _ in pairs):
+            self.tell(w.Event.BLOCKS, table.dice[number])
         for die in table.attackers():
             if not die.blocked:
                 self.tell(w.Event.UNBLOCKED, die)
@@ -503,7 +502,7 @@ class Reader(Fighting):
         if self.is_banned(attacker, w.Ban.BLOCKED):
             raise Difference(f"d{attacker.id} is blocked and can't be")
         for note in self.table.notes:
-            if note.kind == "no block of" and note.die == blocker.id and attacker in note.what:  # type: ignore[operator]
+            if note.kind == "no block of" and note.die == blocker.id and attacker.id in note.dice:
                 raise Difference(f"d{blocker.id} blocks what it can't")
         for effect, this, you, scene in self.statics(n.Cant):
             if not self.concerns(effect.selector, attacker, this, you, scene):
@@ -511,17 +510,19 @@ class Reader(Fighting):
             self._check_restriction(effect.restriction, blocker, attacker, scene)
         for note in self.table.notes:
             if note.kind == "restriction" and note.die == attacker.id:
-                restriction, noted = note.what  # type: ignore[misc]
-                self._check_restriction(restriction, blocker, attacker, noted)
+                assert note.restriction is not None
+                assert note.scene is not None
+                self._check_restriction(note.restriction, blocker, attacker, note.scene)
 
     def _check_restriction(
         self, restriction: Node, blocker: Die, attacker: Die, scene: Scene
     ) -> None:
         if isinstance(restriction, n.BeBlockedBy) and self.fits(restriction.filter, blocker, scene):
             raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
-        if isinstance(restriction, n.BeBlockedExceptBy):
-            if not self.fits(restriction.filter, blocker, scene):
-                raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
+        if isinstance(restriction, n.BeBlockedExceptBy) and not self.fits(
+            restriction.filter, blocker, scene
+        ):
+            raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
 
 
 def _fits_place(text: Text, die: Die) -> bool:

@@ -162,16 +162,18 @@ def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: in
         return False
     if line.which is not None and not line.which.means(s, die, mine, this):
         return False
-    if line.way == FIRST_COSTS:
-        if payer != mine or is_fielded(s, die) or not _is_first(s, line, mine, this):
-            return False
+    if line.way == FIRST_COSTS and (payer != mine or not _is_first(s, line, mine, this, die)):
+        return False
     return line.counts(s, mine, this)
 
 
-def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
-    """Return whether a seat has fielded no such die for its cost, in its own turn."""
+def _is_first(s: MastersState, line: PriceChange, seat: int, this: int, die: int) -> bool:
+    """Return whether a die that is not in the field would be the first such one to be fielded.
+
+    It is, if its seat has fielded none for its cost yet, in its own turn.
+    """
     which = line.which
-    if not is_active(s, seat) or which is None:
+    if not is_active(s, seat) or which is None or is_fielded(s, die):
         return False
     for note in s.used_up:
         if is_fielding(note) and which.means(s, noted_die(note), seat, this):

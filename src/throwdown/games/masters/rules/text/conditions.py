@@ -348,9 +348,9 @@ class Bursts(Plain):
             return False
         cards = s.tables.card_of
         for die in fielded_dice(s, s.controller[this]):
-            if cards[die] == cards[this] and bursts_of(s, die) & self.mask:
-                if has_abilities_in_field(s, die):
-                    return True
+            shows = cards[die] == cards[this] and bursts_of(s, die) & self.mask
+            if shows and has_abilities_in_field(s, die):
+                return True
         return False
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
