@@ -1,0 +1,1 @@
+"""Second readers of the card languages: small, slow and obvious, for tests alone."""

@@ -142,7 +142,7 @@ class CardCompiler(CardContext):
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:
-                made.conditions.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst], of_card=made.per_card))
             self.texts.triggers.append(made)
 
     def _compile_events(self, header: LineHeader) -> list[tuple[int, a.EventFilter, bool]]:

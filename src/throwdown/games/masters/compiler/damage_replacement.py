@@ -40,7 +40,7 @@ def compile_damage_replacement(
         _compile_dealer(context, made, would)
     context.finish(made, header)
     if line.burst is not None:
-        made.conditions.append(Bursts(BURSTS[line.burst]))
+        made.conditions.append(Bursts(BURSTS[line.burst], of_card=header.per_card))
     ops: Ops = [
         NoteHit(victim=made.victims is not None),
         *compile_body(context, line, more, header),

@@ -45,7 +45,7 @@ def compile_ko_replacement(context: CardContext, line: n.Line, header: LineHeade
         raise UnsupportedPhrase(f"{context.id}: the KO of {would.victim} cannot be replaced yet")
     context.finish(made, header)
     if line.burst is not None:
-        made.conditions.append(Bursts(BURSTS[line.burst]))
+        made.conditions.append(Bursts(BURSTS[line.burst], of_card=header.per_card))
     context.texts.reprieves.append(made)
 
 

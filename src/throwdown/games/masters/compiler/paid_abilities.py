@@ -65,7 +65,7 @@ def compile_paid_ability(
     made.main_only = header.in_main or made.from_reserve
     made.in_roll = header.in_roll
     if line.burst is not None:
-        made.conditions.append(Bursts(BURSTS[line.burst]))
+        made.conditions.append(Bursts(BURSTS[line.burst], of_card=header.per_card))
     context.texts.activated.append(made)
 
 

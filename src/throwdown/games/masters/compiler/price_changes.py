@@ -57,7 +57,7 @@ def _keep_price_change(
 ) -> None:
     context.finish(made, header.copy_for_other_line())
     if line.burst is not None:
-        made.conditions.append(Bursts(BURSTS[line.burst]))
+        made.conditions.append(Bursts(BURSTS[line.burst], of_card=header.per_card))
     texts = context.texts
     (texts.purchase_prices if made.of_purchase else texts.fielding_prices).append(made)
 

@@ -51,7 +51,7 @@ def compile_static_abilities(context: CardContext, line: n.Line, header: LineHea
                 _leave_out_card(made)
             keep_static(context, made, header)
             if line.burst is not None:
-                made.conditions.append(Bursts(BURSTS[line.burst]))
+                made.conditions.append(Bursts(BURSTS[line.burst], of_card=header.per_card))
                 made.of_burst = True
 
 

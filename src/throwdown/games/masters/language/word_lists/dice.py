@@ -65,7 +65,7 @@ class Noun(StrEnum):
     """What kind of die.
 
     In the field and in a Reserve Pool a character is a die that shows a character face, Sidekicks
-    included. Anywhere else it is a die of a character card, whatever it shows.
+    included. Anywhere else it is a die with character faces, a Sidekick too, whatever it shows.
     """
 
     CHARACTER = "character"

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE
+from throwdown.games.masters.model.lasting_kinds import CONTROLLED
 from throwdown.games.masters.model.ruleset import PREP_AREA
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import (
@@ -205,10 +206,18 @@ def _end_field_effects(s: MastersState, die: int) -> None:
 
 
 def disengage(s: MastersState, die: int) -> None:
-    """Take a die that leaves the field out of its fight and its pair, and free its captives."""
+    """Take a die that leaves the field out of its fight and its pair, and free its captives.
+
+    Whoever controlled it does so no longer: where it goes it is its owner's (DM-13.4).
+    """
     stop_fighting(s, die)
     _leave_pair(s, die)
     _leave_captives(s, die)
+    if s.controller[die] != s.owner[die]:
+        remove_effects(s, [x for x in s.lasting if x.kind == CONTROLLED and x.die == die])
+        s.change_ties()
+        s.holder[die] = NONE
+        s.put(die, s.zone[die], s.owner[die])
 
 
 def stop_fighting(s: MastersState, die: int) -> None:

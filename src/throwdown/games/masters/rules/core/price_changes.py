@@ -13,7 +13,7 @@ from throwdown.games.masters.model.state import MastersState, kind_code
 from throwdown.games.masters.model.turn_notes import fielding_note, is_fielding, noted_die
 from throwdown.games.masters.model.zones import ON_CARD, ZONES
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import YOU
+from throwdown.games.masters.rules.core.dice import YOU, is_fielded
 from throwdown.games.masters.rules.core.lasting_list import remove_effects
 from throwdown.games.masters.rules.core.line_holders import line_holders
 from throwdown.games.masters.rules.core.sides import is_active, opponent
@@ -105,7 +105,8 @@ def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:
     """Return what the player of a die pays to field it."""
     seat = s.controller[die]
     result = CostSum(printed)
-    for effect in s.lasting:
+    # What is said of the next die that is fielded is said of none that is in the field.
+    for effect in [] if is_fielded(s, die) else s.lasting:
         if effect.kind == PRICED and effect.seat == seat and _is_of_kind(s, effect.die, die, seat):
             result.cost = effect.a
     _add_lines(s, result, book_of(s).fielding_lines, die, seat)
@@ -161,15 +162,18 @@ def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: in
         return False
     if line.which is not None and not line.which.means(s, die, mine, this):
         return False
-    if line.way == FIRST_COSTS and not _is_first(s, line, mine, this):
+    if line.way == FIRST_COSTS and (payer != mine or not _is_first(s, line, mine, this, die)):
         return False
     return line.counts(s, mine, this)
 
 
-def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
-    """Return whether a seat has fielded no such die for its cost, in its own turn."""
+def _is_first(s: MastersState, line: PriceChange, seat: int, this: int, die: int) -> bool:
+    """Return whether a die that is not in the field would be the first such one to be fielded.
+
+    It is, if its seat has fielded none for its cost yet, in its own turn.
+    """
     which = line.which
-    if not is_active(s, seat) or which is None:
+    if not is_active(s, seat) or which is None or is_fielded(s, die):
         return False
     for note in s.used_up:
         if is_fielding(note) and which.means(s, noted_die(note), seat, this):

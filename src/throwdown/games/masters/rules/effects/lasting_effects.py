@@ -156,9 +156,15 @@ class DelayProgram(Op[MastersState]):
 
 
 class Recall(Op[MastersState]):
-    """Recall the dice that were remembered for this program when it was put off."""
+    """Recall the dice that were remembered for this program when it was put off.
+
+    A Global is put off for each of its dice by itself: its die is `that die` already.
+    """
 
     def run(self, s: MastersState, f: Frame) -> int:
+        if f.source == NONE:
+            f.picks = (that_die(f),)
+            return f.at + 1
         mine = [x for x in s.lasting if x.kind == PUT_OFF and x.source == f.source]
         name_dice(f, [x.b for x in mine if x.a == f.program and x.b != NONE])
         return f.at + 1

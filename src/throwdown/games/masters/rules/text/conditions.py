@@ -23,6 +23,7 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
 )
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
+from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
 from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
 from throwdown.games.masters.rules.core.sides import is_active, life_of, opponent, team_seats
@@ -352,13 +353,26 @@ def counts_as(s: MastersState, face: int, energy: int) -> bool:
 
 
 class Bursts(Plain):
-    """The source shows that many bursts; bits 1 and 2 stand for one and two stars (DM-11.8)."""
+    """The source shows that many bursts; bits 1 and 2 stand for one and two stars (DM-11.8).
 
-    def __init__(self, mask: int) -> None:
+    In a line that works once for the whole card, one fielded die of the card is enough.
+    """
+
+    def __init__(self, mask: int, *, of_card: bool = False) -> None:
         self.mask = mask
+        self.of_card = of_card
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return bursts_of(s, this) & self.mask != 0
+        if bursts_of(s, this) & self.mask:
+            return True
+        if not self.of_card:
+            return False
+        cards = s.tables.card_of
+        for die in fielded_dice(s, s.controller[this]):
+            shows = cards[die] == cards[this] and bursts_of(s, die) & self.mask
+            if shows and has_abilities_in_field(s, die):
+                return True
+        return False
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[BURSTS] & self.mask != 0

@@ -1,0 +1,1 @@
+"""A second reader of the card language of Dice Masters."""

@@ -1,0 +1,259 @@
+"""Damage on its way: what increases, prevents and redirects it, and what it sets off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.second_reader.masters.events import Events
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.table import Die, NotRead
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.zones import (
+    FIELD,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+
+@dataclass
+class Hit:
+    """Damage on its way from a source to a die or a player."""
+
+    source: Die | None
+    to: Die | int
+    amount: int
+    scene: Scene | None
+    """The text that deals it; none in combat."""
+
+    @property
+    def combat(self) -> bool:
+        """Return whether it is combat damage."""
+        return self.scene is None
+
+
+class Damage(Events):
+    """Deals damage."""
+
+    # Damage.
+
+    redirected: list[Hit]
+    after_damage: Callable[[], None] | None = None
+
+    def deal(self, hits: list[Hit]) -> None:
+        """Deal damage: what changes it first, then all at once, then KOs."""
+        hits = [hit for hit in hits if hit.amount > 0]
+        for hit in hits:
+            hit.amount = self._increase(hit)
+        self.redirected = []
+        for hit in hits:
+            self.replace_damage(hit)
+        hits = [hit for hit in [*hits, *self.redirected] if hit.amount > 0]
+        if not hits:
+            return
+        combat = hits[0].combat
+        cause = NONE
+        for hit in hits:
+            if isinstance(hit.to, Die):
+                hit.to.damage += hit.amount
+            else:
+                self.table.life[hit.to] = max(0, self.table.life[hit.to] - hit.amount)
+            if hit.scene is not None:
+                hit.scene.dealt += hit.amount
+        self._release_prisoners(hits)
+        before = len(self.waiting)
+        self._hear_damage(hits)
+        heard = self.waiting[before:]
+        del self.waiting[before:]
+        self.check_life()
+        if self.table.over:
+            return
+        if combat and self.after_damage is not None:
+            leave, self.after_damage = self.after_damage, None
+            leave()
+        hurt = [hit.to for hit in hits if isinstance(hit.to, Die)]
+        causes = {self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
+        cause = next(iter(causes)) if len(causes) == 1 else NONE
+        self._killer = hits[0].source if len({id(hit.source) for hit in hits}) == 1 else None
+        if combat:
+            self._ko_in_combat(hits)
+        else:
+            self.check_kos(cause, scene=hits[0].scene)
+        self._killer = None
+        self.waiting += heard
+        for die in dict.fromkeys(d.id for d in hurt):
+            survivor = self.table.dice[die]
+            if survivor.fielded and survivor.damage:
+                self.tell(w.Event.SURVIVES, survivor)
+                if self.steps in ("attack", "combat"):
+                    self.tell(w.Event.SURVIVES_STEP, survivor)
+
+    def _ko_in_combat(self, hits: list[Hit]) -> None:
+        fallen = [
+            die
+            for die in self.table.in_field()
+            if die.shows_character and die.damage >= self.defense(die)
+        ]
+        # Each falls because of the other side; all leave at once.
+        foes = {die.id: self.table.opponent(die.controller) for die in fallen}
+        self.ko(fallen, foes, combat=True, damage=True)
+
+    def _cause_of(self, hit: Hit) -> int:
+        if hit.scene is not None:
+            return hit.scene.you
+        return hit.source.controller if hit.source is not None else NONE
+
+    def _increase(self, hit: Hit) -> int:
+        amount = hit.amount
+        seen: set[tuple[str, int, int]] = set()
+        for other in self.table.dice:
+            for text in other.texts:
+                would = text.find(n.WouldDeal)
+                if not isinstance(would, n.WouldDeal) or not self.is_in_force(text, other):
+                    continue
+                effect = text.body[0][0] if isinstance(text.body[0], tuple) else None
+                if not isinstance(effect, n.Increase):
+                    continue
+                key = (other.card.id, other.controller, text.number)
+                if text.once_for_card and key in seen:
+                    continue
+                seen.add(key)
+                if hit.source is None or not hit.source.is_character_die:
+                    continue
+                if hit.scene is not None and hit.scene.origin == "global":
+                    continue
+                if self._source_fits(would.subject, hit.source, other, text):
+                    assert isinstance(effect.amount, n.Number)
+                    amount += effect.amount.int
+        return amount
+
+    def _source_fits(self, subject: Node, source: Die, this: Die, text: Text) -> bool:
+        if isinstance(subject, n.Some):
+            scene = Scene(this.controller, this, text, "trigger")
+            if source.fielded:
+                return self.fits(subject.filter, source, scene)
+            # A source that has left is judged as it last was.
+            return self.fits(subject.filter, source, scene, anywhere=True)
+        return self.subject_fits(subject, source, this, text)
+
+    def replace_damage(self, hit: Hit) -> None:
+        """Let texts prevent or redirect damage."""
+        raise NotImplementedError
+
+    def _release_prisoners(self, hits: list[Hit]) -> None:
+        for hit in hits:
+            if isinstance(hit.to, int):
+                dealer = self._cause_of(hit)
+                for note in list(self.table.notes):
+                    foe = note.until == "you damage" and note.seat == dealer
+                    if foe and hit.to != dealer:
+                        self.table.notes.remove(note)
+                        self.free(self.table.dice[note.die])
+
+    def free(self, die: Die) -> None:
+        """Give a captive back; an action die that holds nothing more leaves the field."""
+        captor = self.table.dice[die.holder] if die.holder != NONE else None
+        die.holder, die.zone, die.controller = NONE, FIELD, die.owner
+        if captor is None or any(d.holder == captor.id for d in self.table.dice):
+            return
+        if captor.fielded and captor.shows_action:
+            captor.zone = USED
+
+    def _hear_damage(self, hits: list[Hit]) -> None:
+        victims: list[Die | int] = []
+        for hit in hits:
+            if not any(hit.to is v or (isinstance(v, int) and v == hit.to) for v in victims):
+                victims.append(hit.to)
+        for victim in victims:
+            of_victim = [
+                h for h in hits if h.to is victim or (isinstance(victim, int) and h.to == victim)
+            ]
+            self._hear_taking(victim, of_victim)
+        sources: list[Die] = []
+        for hit in hits:
+            if hit.source is not None and hit.source not in sources:
+                sources.append(hit.source)
+        for source in sources:
+            self._hear_dealing(source, [h for h in hits if h.source is source])
+
+    def _hear_taking(self, victim: Die | int, hits: list[Hit]) -> None:
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.Takes):
+                return None
+            fitting = [h for h in hits if self.kind_fits(found.kind, h)]
+            if found.source is not None:
+                fitting = [h for h in fitting if self.source_fits(found.source, h, this, text)]
+            if not fitting or not self._victim_fits(found.victim, victim, this, text):
+                return None
+            dice = [h.source for h in fitting if h.source is not None]
+            if found.source is None and isinstance(victim, Die):
+                dice = [victim]
+            scene = Scene(this.controller, this, text, "trigger", trigger=dice)
+            scene.damage = sum(h.amount for h in fitting)
+            return scene
+
+        also = [victim] if isinstance(victim, Die) else []
+        self.listen(match, also=also)
+
+    def kind_fits(self, kind: w.Kind | None, hit: Hit) -> bool:
+        """Return whether damage is of a kind."""
+        return kind is None or (kind == w.Kind.COMBAT) == hit.combat
+
+    def source_fits(self, source: Node, hit: Hit, this: Die, text: Text) -> bool:
+        """Return whether damage comes from such a source."""
+        if isinstance(source, n.SourceKind):
+            origin = hit.scene.origin if hit.scene is not None else "combat"
+            if source.source == w.Source.ACTION:
+                return origin == "action"
+            if source.source == w.Source.KIND:
+                return origin in ("fielded", "attacking")
+            return origin not in ("combat", "global")
+        if hit.source is None or (hit.scene is not None and hit.scene.origin == "global"):
+            return False
+        if isinstance(source, n.Some):
+            noun = source.filter.noun
+            if noun == w.Noun.CHARACTER and not hit.source.is_character_die:
+                return False
+            return self._source_fits(source, hit.source, this, text)
+        raise NotRead(f"source {type(source).__name__}")
+
+    def _victim_fits(self, wanted: Node, victim: Die | int, this: Die, text: Text) -> bool:
+        if isinstance(wanted, n.OnePlayer):
+            scene = Scene(this.controller, this, text, "trigger")
+            return isinstance(victim, int) and victim in self.players(wanted.player, scene)
+        return isinstance(victim, Die) and self.subject_fits(wanted, victim, this, text)
+
+    def _hear_dealing(self, source: Die, hits: list[Hit]) -> None:
+        groups: list[list[Hit]] = [hits]
+        groups += [[hit] for hit in hits if isinstance(hit.to, Die)]
+        for index, group in enumerate(groups):
+
+            def match(
+                text: Text, this: Die, found: Node, group: list[Hit] = group, index: int = index
+            ) -> Scene | None:
+                if not isinstance(found, n.Deals):
+                    return None
+                each = isinstance(found.victim, n.Some)
+                if each != (index > 0):
+                    return None
+                fitting = [h for h in group if self.kind_fits(found.kind, h)]
+                if found.victim is not None:
+                    fitting = [
+                        h for h in fitting if self._victim_fits(found.victim, h.to, this, text)
+                    ]
+                if not fitting or not self.subject_fits(found.subject, source, this, text):
+                    return None
+                dice = [h.to for h in fitting if isinstance(h.to, Die)] if each else [source]
+                scene = Scene(this.controller, this, text, "trigger", trigger=dice)
+                scene.damage = sum(h.amount for h in fitting)
+                return scene
+
+            self.listen(match, also=[source])
+
+    def check_life(self) -> None:
+        """End the game if a player has no life."""
+        if min(self.table.life) <= 0:
+            self.table.over = True

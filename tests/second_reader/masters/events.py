@@ -1,0 +1,449 @@
+"""What happens on the table, and which texts that sets off.
+
+Moving, spinning, damage and KOs as the rules have them; every event looks for the texts that wait
+for it. They are carried out afterwards, the active player's first (DM-9.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.second_reader.masters.measures import Measures, others, walk
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Script
+from tests.second_reader.masters.table import Die, Note, NotRead, Table
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.ruleset import PREP_AREA
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    BAG,
+    FIELD,
+    OUT_OF_PLAY,
+    PREP,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+Match = Callable[[Text, Die, Node], "Scene | None"]
+
+
+class Events(Measures):
+    """A table on which things happen."""
+
+    def __init__(self, table: Table, script: Script) -> None:
+        super().__init__(table)
+        self.script = script
+        self.waiting: list[tuple[Text, Scene]] = []
+        self.steps: str = "main"
+
+    # Texts that are set off.
+
+    def listen(self, match: Match, *, also: list[Die] | None = None) -> None:
+        """Let every text that a match fits wait; `also` are dice that have just left."""
+        seen: set[tuple[str, int, int]] = set()
+        for die in self.table.dice:
+            here = (die.fielded and die.shows_character) or die in (also or [])
+            for text in die.texts:
+                if text.kind == "trigger" and (here or self._listens_afar(text, die)):
+                    self._listen_one(match, text, die, seen)
+        for note in list(self.table.notes):
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                self._listen_delayed(match, note, note.scene)
+
+    def _listens_afar(self, text: Text, die: Die) -> bool:
+        """Return whether a text asks if this die was KO'd: it works from where the die lies."""
+        was = n.Was(n.This(), w.Past.KOED)
+        return die.id in self.table.kos and any(part == was for part in walk(text.body))
+
+    def _listen_one(
+        self, match: Match, text: Text, die: Die, seen: set[tuple[str, int, int]]
+    ) -> None:
+        event = self._event_of(text)
+        if event is None:
+            return
+        if text.once_for_card and (die.card.id, die.controller, text.number) in seen:
+            return
+        if not self.has_abilities(die) or not self.shows_burst(text.parts[0].burst, die, text):
+            return
+        scene = match(text, die, event)
+        if scene is None:
+            return
+        if not all(self.holds(condition, scene) for condition in text.conditions):
+            return
+        if text.once_for_card:
+            seen.add((die.card.id, die.controller, text.number))
+        if not self._limit_allows(text, scene):
+            return
+        scene.bursts = self._bursts(text, die)
+        self.waiting.append((text, scene))
+
+    def _bursts(self, text: Text, die: Die) -> int:
+        """Return the stars that continuing lines look at."""
+        if not text.once_for_card:
+            return die.face.bursts
+        mates = [d for d in self.table.in_field(die.controller) if d.card.id == die.card.id]
+        stars = {mate.face.bursts for mate in mates}
+        if len(stars) > 1:
+            raise NotRead("bursts of several dice of a card")
+        return next(iter(stars), die.face.bursts)
+
+    def _event_of(self, text: Text) -> Node | None:
+        for part in text.header:
+            if isinstance(part, n.When):
+                return part.event
+            if isinstance(part, n.At):
+                return part
+            if isinstance(part, n.KeywordPart) and part.keyword in (
+                w.Keyword.TEAMWATCH,
+                w.Keyword.AFTERSHOCK,
+            ):
+                return part
+        return None
+
+    def _listen_delayed(self, match: Match, note: Note, scene: Scene) -> None:
+        trigger = note.trigger
+        if not isinstance(trigger, n.When) or scene.this is None:
+            return
+        fake = Text(scene.this.card.id, -1, "trigger", scene.text.parts if scene.text else ())
+        found = match(fake, scene.this, trigger.event)
+        if found is None:
+            return
+        subject = getattr(trigger.event, "subject", None)
+        if isinstance(subject, n.ThatDie) and found.trigger[:1] != scene.spoken_of()[:1]:
+            return
+        found.you = scene.you
+        found.origin = "delayed"
+        found.put_off = note.what
+        self.waiting.append((fake, found))
+
+    def use_key(self, text: Text, scene: Scene) -> tuple[object, ...]:
+        """Return what a use of a limited text is noted as."""
+        assert scene.this is not None
+        shared = text.once_for_card or text.limit in (w.Limit.FIRST, w.Limit.ATTACK)
+        who: object = (scene.this.card.id, scene.you) if shared else scene.this.id
+        return ("use", who, text.card, text.number)
+
+    def _limit_allows(self, text: Text, scene: Scene) -> bool:
+        limit = text.limit
+        if limit is None:
+            return True
+        if limit == w.Limit.ON_YOUR_TURN:
+            return scene.you == self.table.active
+        if limit == w.Limit.ON_THEIR_TURN:
+            return scene.you != self.table.active
+        if limit == w.Limit.EACH_GLOBAL:
+            raise NotRead(limit.value)
+        key = self.use_key(text, scene)
+        if key in self.table.used:
+            return False
+        if limit in (w.Limit.FIRST, w.Limit.ATTACK):
+            self.table.used.add(key)
+        return True
+
+    def subject_fits(self, subject: Node, die: Die, this: Die, text: Text) -> bool:
+        """Return whether the die of an event is the one that a text speaks of."""
+        scene = Scene(this.controller, this, text, "trigger")
+        if isinstance(subject, n.This):
+            if text.once_for_card:
+                return die.card.id == this.card.id and die.controller == this.controller
+            return die is this
+        if isinstance(subject, n.Either):
+            return die is this or (this.partner != NONE and die.id == this.partner)
+        if isinstance(subject, n.ThatDie):
+            return True
+        if isinstance(subject, n.Some):
+            filter_ = subject.filter
+            if subject.art == w.Art.ANOTHER:
+                filter_ = others(filter_)
+            return self.fits(filter_, die, scene)
+        raise NotRead(f"subject {type(subject).__name__}")
+
+    def tell(self, event: w.Event, die: Die, *, by: Die | None = None) -> None:
+        """Tell that something has happened to a die."""
+        named = {event}
+        if event in (w.Event.BLOCKS, w.Event.BLOCKED):
+            named.add(w.Event.ENGAGED)
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.Happens) or found.event not in named:
+                return None
+            if not self.subject_fits(found.subject, die, this, text):
+                return None
+            origin = "attacking" if event == w.Event.ATTACKS else "trigger"
+            return Scene(this.controller, this, text, origin, trigger=[die])
+
+        self.listen(match)
+
+    def tell_world(self, events: dict[w.WorldEvent, int], dice: list[Die]) -> None:
+        """Tell what a player has done; each event counts for texts of the player named."""
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.World) or found.world_event not in events:
+                return None
+            if this.controller != events[found.world_event]:
+                return None
+            return Scene(this.controller, this, text, "trigger", trigger=dice)
+
+        self.listen(match)
+
+    # Leaving the field.
+
+    def clear_die(self, die: Die) -> None:
+        """End what is noted on a die that leaves the field."""
+        die.damage = die.attack = die.defense = 0
+        die.blocked = False
+        die.blocks = []
+        self.unpair(die)
+        table = self.table
+        table.notes = [x for x in table.notes if x.die != die.id or x.kind == "later"]
+        for note in list(table.notes):
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                trigger = note.trigger
+                speaks = isinstance(
+                    getattr(getattr(trigger, "event", trigger), "subject", None), n.ThatDie
+                )
+                speaks = speaks or isinstance(getattr(trigger, "victim", None), n.ThatDie)
+                if speaks and note.scene.spoken_of()[:1] == [die]:
+                    note.until = "gone"
+
+    def unpair(self, die: Die) -> None:
+        """End the pair of a die."""
+        if die.partner != NONE:
+            self.table.dice[die.partner].partner = NONE
+            die.partner = NONE
+
+    def _release(self, captor: Die) -> None:
+        for die in self.table.dice:
+            if die.holder == captor.id:
+                die.holder = NONE
+                die.zone, die.controller = FIELD, die.owner
+                self.table.notes = [
+                    x for x in self.table.notes if not (x.kind == "held" and x.die == die.id)
+                ]
+
+    def leave(
+        self, dice: list[Die], zone: int, cause: int | dict[int, int], *, ko: bool = False
+    ) -> None:
+        """Let dice leave the field at once for a zone of their owners.
+
+        The cause is a player, or one for each die.
+        """
+        scenes: list[tuple[Die, int]] = []
+        for die in dice:
+            goes = zone
+            if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
+                goes = PREP
+            to_prep = self.table.rules.controlled_die_destination == PREP_AREA
+            if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
+                goes = PREP
+            scenes.append((die, goes))
+        before = len(self.waiting)
+        self._hear_leaving(dice, cause, ko=ko)
+        del before
+        for die, goes in scenes:
+            self.clear_die(die)
+            die.holder = NONE
+            die.controller = die.owner
+            die.zone = goes
+            if ko:
+                self.table.kos.append(die.id)
+        for die, _ in scenes:
+            self._release(die)
+        self.table.notes = [x for x in self.table.notes if x.until != "gone"]
+
+    def _goes_to_prep(self, die: Die) -> bool:
+        for text in die.texts:
+            would = text.find(n.Would)
+            mine = n.Would(n.This(), w.Would.LEAVE_LOW)
+            if would == mine and self.is_in_force(text, die):
+                return True
+        return False
+
+    def _worth(self, die: Die) -> dict[str, int]:
+        return {gauge.value: self.gauge(gauge, die) for gauge in w.Gauge}
+
+    def _hear_leaving(self, dice: list[Die], causes: int | dict[int, int], *, ko: bool) -> None:
+        """Let the texts that see dice leave wait; conditions are read just before."""
+        attack_step = self.steps in ("attack", "combat")
+
+        for die in dice:
+            worth, level = self._worth(die), die.face.level
+            cause = causes if isinstance(causes, int) else causes[die.id]
+            attacks = die.zone == ATTACK and die.controller == self.table.active and not die.blocks
+            kinds = {w.Event.KOED} if ko else set()
+            if ko and attacks:
+                kinds.add(w.Event.KOED_ATTACKING)
+            if ko and attack_step:
+                kinds.add(w.Event.KOED_STEP)
+            if ko and self._ko_by_combat:
+                kinds.add(w.Event.KOED_COMBAT)
+
+            def match(
+                text: Text,
+                this: Die,
+                found: Node,
+                die: Die = die,
+                kinds: set[w.Event] = kinds,
+                worth: dict[str, int] = worth,
+                level: int = level,
+                cause: int = cause,
+            ) -> Scene | None:
+                scene = Scene(this.controller, this, text, "trigger", trigger=[die], by_ko=ko)
+                scene.gauges[die.id], scene.levels[die.id] = worth, level
+                if isinstance(found, n.Happens):
+                    if found.event == w.Event.KOED_BY_THIS:
+                        hit = ko and self._killer is this
+                        return (
+                            scene
+                            if hit and self.subject_fits(found.subject, die, this, text)
+                            else None
+                        )
+                    if found.event not in kinds:
+                        return None
+                    return scene if self.subject_fits(found.subject, die, this, text) else None
+                if isinstance(found, n.Leaves):
+                    if found.cause is not None and cause in (NONE, die.controller):
+                        return None
+                    some = found.subject
+                    if isinstance(some, n.Some) and some.art == w.Art.ONE_OR_MORE:
+                        fitting = [d for d in dice if self.subject_fits(some, d, this, text)]
+                        if not fitting or die is not fitting[0]:
+                            return None
+                        scene.trigger = fitting
+                        return scene
+                    return scene if self.subject_fits(some, die, this, text) else None
+                if isinstance(found, n.KeywordPart) and found.keyword == w.Keyword.AFTERSHOCK:
+                    mine = this is die and cause not in (NONE, die.controller)
+                    return scene if mine else None
+                return None
+
+            self.listen(match, also=dice)
+
+    _ko_by_combat = False
+    _killer: Die | None = None
+
+    # KOs.
+
+    def ko(
+        self,
+        dice: list[Die],
+        cause: int | dict[int, int],
+        *,
+        zone: int = PREP,
+        combat: bool = False,
+        damage: bool = False,
+        scene: Scene | None = None,
+    ) -> list[Die]:
+        """KO dice at once; return those that were."""
+        gone = [die for die in dice if die.fielded and not self.is_banned(die, w.Ban.KOED)]
+        falling: list[Die] = []
+        replaced: list[Die] = []
+        for die in gone:
+            single = cause if isinstance(cause, int) else cause[die.id]
+            if self._replace_ko(die, combat=combat, damage=damage, cause=single):
+                replaced.append(die)
+            else:
+                falling.append(die)
+        self._ko_by_combat = combat
+        regenerating = [die for die in falling if self.has_keyword(die, w.Keyword.REGENERATE)]
+        plain = [die for die in falling if die not in regenerating]
+        if regenerating:
+            raise NotRead("Regenerate")
+        if scene is not None:
+            scene.kos += plain
+        if plain:
+            self.leave(plain, zone, cause, ko=True)
+        self._ko_by_combat = False
+        return plain
+
+    def _replace_ko(self, die: Die, *, combat: bool, damage: bool, cause: int) -> bool:
+        """Carry out what happens instead of a KO; return whether anything does."""
+        found: list[tuple[Text, Die]] = []
+        for other in self.table.dice:
+            for text in other.texts:
+                would = text.find(n.Would)
+                if not isinstance(would, n.Would) or text.kind != "replacement":
+                    continue
+                wanted = {w.Would.KOED}
+                if damage:
+                    wanted.add(w.Would.KOED_BY_DAMAGE)
+                if combat:
+                    wanted.add(w.Would.KOED_COMBAT)
+                if would.would not in wanted or not self.is_in_force(text, other):
+                    continue
+                if self.subject_fits(would.victim, die, other, text):
+                    found.append((text, other))
+        for note in self.table.notes:
+            if note.kind == "delayed" and isinstance(note.scene, Scene):
+                trigger = note.trigger
+                if isinstance(trigger, n.Would) and note.scene.spoken_of()[:1] == [die]:
+                    raise NotRead("this turn, if that die would be KO'd")
+        for note in self.table.notes:
+            if note.kind == "if that kos" and note.die == die.id and note.scene is not None:
+                self.do_instead_of_ko(note.what, note.scene, die, cause)
+                return True
+        if not found:
+            return False
+        if len(found) > 1:
+            raise NotRead("several replacements of a KO")
+        text, other = found[0]
+        scene = Scene(other.controller, other, text, "trigger", trigger=[die])
+        self.do_instead_of_ko(text.body, scene, die, cause)
+        return True
+
+    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> None:
+        """Carry out the body of a replaced KO."""
+        raise NotImplementedError
+
+    def is_banned(self, die: Die, ban: w.Ban) -> bool:
+        """Return whether a die cannot do or suffer something."""
+        for note in self.table.notes:
+            if note.kind == "ban" and note.what == ban:
+                if note.die == die.id:
+                    return True
+                filter_, scene = note.filter, note.scene
+                if filter_ is not None and scene is not None and self.fits(filter_, die, scene):
+                    return True
+        for effect, this, you, static in self.statics(n.Cant):
+            banned = effect.restriction == n.Banned(ban)
+            if banned and self.concerns(effect.selector, die, this, you, static):
+                return True
+        return False
+
+    def check_kos(self, cause: int, *, combat: bool = False, scene: Scene | None = None) -> None:
+        """KO every die whose damage has reached its defense."""
+        while True:
+            fallen = [
+                die
+                for die in self.table.in_field()
+                if die.shows_character
+                and die.damage >= self.defense(die)
+                and not self.is_banned(die, w.Ban.KOED)
+            ]
+            if not fallen:
+                return
+            weak = [die for die in fallen if die.damage == 0]
+            self.ko(fallen, cause, combat=combat, damage=not weak, scene=scene)
+
+    # Moving outside the field.
+
+    def put(self, die: Die, zone: int) -> None:
+        """Put a die that is not in the field into a zone of its owner."""
+        die.zone = zone
+        die.controller = die.owner
+        die.lies_on = ""
+        die.paid = False
+
+    def spin(self, die: Die, levels: int) -> bool:
+        """Spin a die by levels as far as it goes; return whether it moved (DM-13.2.2)."""
+        if die.is_sidekick or not die.shows_character:
+            return False
+        wanted = max(1, min(3, die.face.level + levels))
+        side = die.side_of_level(wanted)
+        if side is None or side == die.side:
+            return False
+        die.side = side
+        return True

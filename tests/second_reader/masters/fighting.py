@@ -1,0 +1,438 @@
+"""Combat, the end of a turn and the beginning of the next; and damage that texts change."""
+
+from __future__ import annotations
+
+from tests.second_reader.masters.damage import Hit
+from tests.second_reader.masters.fielding import Fielding
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Difference, Question
+from tests.second_reader.masters.table import Die, Note, NotRead
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    BAG,
+    FIELD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+
+class Fighting(Fielding):
+    """Deals combat damage and goes on to the next turn."""
+
+    fired: list[tuple[str, int]]
+
+    def settle(self) -> None:
+        """Carry out what waits."""
+        raise NotImplementedError
+
+    def moment(self, moment: w.Moment, seat: int) -> None:
+        """Let the texts wait that wait for a point of a turn of a player."""
+        raise NotImplementedError
+
+    def is_over(self) -> bool:
+        """Return whether a player has no life left."""
+        return self.table.over
+
+    # Combat damage.
+
+    def fight(self) -> None:
+        """Assign and deal combat damage, then end the combat and the turn."""
+        table = self.table
+        foe = table.opponent(table.active)
+        hits: list[Hit] = []
+        unblocked: list[Die] = []
+        for die in table.attackers():
+            if not die.blocked or self._has_rule(die, w.SelfRule.AS_UNBLOCKED):
+                hits.append(Hit(die, foe, self.attack(die), None))
+                if not die.blocked:
+                    unblocked.append(die)
+                continue
+            hits += self._divide(die, table.blockers_of(die), foe)
+        for die in table.in_zone(foe, ATTACK):
+            struck = table.attacked_by(die)
+            if len(struck) > 1:
+                raise NotRead("a blocker of several attackers")
+            hits += [Hit(die, attacker, self.attack(die), None) for attacker in struck]
+        self.steps = "combat"
+        self.unblocked = unblocked
+        first = [h for h in hits if h.source and self._has_rule(h.source, w.SelfRule.FIRST_STRIKE)]
+        if first:
+            # Its damage and the KO check come before all other combat damage.
+            kept, self.unblocked = self.unblocked, []
+            self.deal(first)
+            self.unblocked = kept
+            if self.is_over():
+                return
+            hits = [h for h in hits if h not in first and h.source and h.source.zone == ATTACK]
+            hits = [h for h in hits if isinstance(h.to, int) or h.to.zone == ATTACK]
+        self.deal_combat(hits)
+        if self.is_over():
+            return
+        self.settle()
+        if self.is_over():
+            return
+        self.moment(w.Moment.END_COMBAT, table.active)
+        self.moment(w.Moment.END_COMBAT, foe)
+        self.settle()
+        if not self.is_over():
+            self.end_turn()
+
+    unblocked: list[Die]
+
+    def _has_rule(self, die: Die, rule: w.SelfRule) -> bool:
+        if any(x.kind == "rule" and x.die == die.id and x.what == rule for x in self.table.notes):
+            return True
+        return any(
+            effect.self_rule == rule and this is die
+            for effect, this, _, _ in self.statics(n.SelfRule)
+        )
+
+    def _divide(self, die: Die, blockers: list[Die], foe: int) -> list[Hit]:
+        """Follow how the damage of an attacker is divided among its blockers."""
+        total, left = self.attack(die), self.attack(die)
+        hits: list[Hit] = []
+        for blocker in blockers:
+            question = self.script.peek()
+            amount = left if blocker is blockers[-1] else None
+            wanted = f"assign d{blocker.id} "
+            if question is not None and question.answer.startswith(wanted):
+                if question.seat != die.controller:
+                    raise Difference(f"seat {question.seat} divides damage of d{die.id}")
+                amount = int(self.script.take().answer.split()[2])
+            if amount is None:
+                if left:
+                    raise Difference(f"nobody divides the damage of d{die.id}")
+                amount = 0
+            left -= amount
+            double = self._has_rule(die, w.SelfRule.DOUBLE_TO_BLOCKERS)
+            hits.append(Hit(die, blocker, amount * (2 if double else 1), None))
+        if left and blockers:
+            if not self.has_keyword(die, w.Keyword.OVERCRUSH):
+                raise Difference(f"d{die.id} assigns {total - left} of {total} damage")
+            hits.append(Hit(die, foe, left, None))
+        return hits
+
+    def deal_combat(self, hits: list[Hit]) -> None:
+        """Deal combat damage at once; unblocked attackers leave before anything else."""
+        table = self.table
+        self.after_damage = (
+            self._unblocked_leave if (table.rules.unblocked_leave == AFTER_DAMAGE) else None
+        )
+        self.deal(hits)
+        if self.after_damage is not None:
+            self.after_damage = None
+            self._unblocked_leave()
+
+    def _unblocked_leave(self) -> None:
+        stays = w.SelfRule.STAYS
+        going = [
+            die for die in self.unblocked if die.zone == ATTACK and not self._has_rule(die, stays)
+        ]
+        for die in self.unblocked:
+            if die.zone == ATTACK and die not in going:
+                die.zone = FIELD
+        self.unblocked = []
+        if going:
+            zone = OUT_OF_PLAY if self.table.rules.out_of_play else USED
+            self.leave(going, zone, NONE)
+
+    # The end of a turn and the next one.
+
+    def end_turn(self) -> None:
+        """Clean up (DM-8.1) and begin the next turn up to the reroll."""
+        table = self.table
+        active, foe = table.active, table.opponent(table.active)
+        for die in table.in_field():
+            if die.zone == ATTACK and die not in self.unblocked:
+                die.zone, die.blocks, die.blocked = FIELD, [], False
+        if self.unblocked:
+            self._unblocked_leave()
+            self.settle()
+        self.steps = "cleanup"
+        for seat in (active, foe):
+            self.moment(w.Moment.END_TURN, seat)
+            self.moment(w.Moment.END_EACH_TURN, seat)
+        self.moment(w.Moment.END_YOUR_TURN, active)
+        self.settle()
+        if self.is_over():
+            return
+        for die in table.dice:
+            die.damage = die.attack = die.defense = 0
+        ending = [x for x in table.notes if x.until == "turn"]
+        ending += [x for x in table.notes if x.until == "opponent's turn" and x.seat == foe]
+        table.notes = [x for x in table.notes if x not in ending]
+        for note in ending:
+            self._end(note)
+        self.check_kos(NONE)
+        self.settle()
+        for seat in (active, foe):
+            for die in table.in_zone(seat, RESERVE):
+                if not die.shows_energy:
+                    self.put(die, USED)
+        for die in table.in_zone(active, OUT_OF_PLAY):
+            self.put(die, USED)
+        table.floating[active] = 0
+        table.used = set()
+        table.kos = []
+        self._begin_turn(foe)
+
+    def _end(self, note: Note) -> None:
+        die = self.table.dice[note.die] if note.die != NONE else None
+        if die is None:
+            return
+        if note.kind == "held" and die.holder != NONE:
+            self.free(die)
+        if note.kind == "aside" and die.zone == SET_ASIDE:
+            die.zone, die.controller = FIELD, die.owner
+        if note.kind == "kept" and die.fielded:
+            die.zone = USED
+
+    def _begin_turn(self, seat: int) -> None:
+        table = self.table
+        table.active = seat
+        table.floating[seat] = 0
+        table.turn += 1
+        table.notes = [
+            x for x in table.notes if not (x.until == "your next turn" and x.seat == seat)
+        ]
+        for die in table.in_field():
+            if die.partner != NONE and die.owner == seat:
+                table.dice[die.partner].partner = NONE
+                die.partner = NONE
+        for die in table.in_zone(seat, RESERVE):
+            self.put(die, USED)
+        self.steps = "draw"
+        self.moment(w.Moment.TURN, seat)
+        self.settle()
+        if self.is_over():
+            return
+        self._draw(seat)
+        if self.is_over():
+            return
+        self.moment(w.Moment.NEXT_DRAWN, seat)
+        self.settle()
+        self.steps = "roll"
+        for die in table.in_zone(seat, PREP):
+            die.side = self.roll_side(die)
+        if any(note.until == w.Moment.THEIR_ROLL.value for note in table.notes):
+            raise NotRead(w.Moment.THEIR_ROLL.value)
+        question = self.script.peek()
+        if question is not None and question.kind == "PayToReroll":
+            self._pay_to_reroll(seat)
+        elif any(you != seat for _, _, you, _ in self.statics(n.PlayerTaxed)):
+            # Who cannot pay does not reroll.
+            self._go_on_to_main()
+
+    def _pay_to_reroll(self, seat: int) -> None:
+        """Ask once, between roll and reroll, whether life is paid for the reroll."""
+        taxes = [
+            effect
+            for effect, _, you, _ in self.statics(n.PlayerTaxed)
+            if you != seat and effect.player_ban == w.PlayerBan.REROLL
+        ]
+        if len(taxes) != 1:
+            raise Difference("a reroll is paid for, and no text asks for that")
+        if self.ask_yes(seat, "pay to reroll"):
+            self.table.life[seat] -= taxes[0].int
+            self.check_life()
+        else:
+            self._go_on_to_main()
+
+    def _go_on_to_main(self) -> None:
+        table = self.table
+        for die in table.in_zone(table.active, PREP):
+            self.put(die, RESERVE)
+            die.partly_spent = False
+        self.moment(w.Moment.END_ROLL, table.active)
+        self.settle()
+        self.steps = "main"
+
+    def _draw(self, seat: int) -> None:
+        if any(True for _ in self.statics(n.MoreDrawn)):
+            raise NotRead("MoreDrawn")
+        drawn = self.draw_dice(seat, 4)
+        short = 4 - len(drawn)
+        if short:
+            self.table.life[seat] = max(0, self.table.life[seat] - short)
+            self.table.floating[seat] += short
+            self.check_life()
+        if drawn and not self.table.over:
+            self.tell_draw(seat, drawn)
+            self.settle()
+
+    def reroll(self, question: Question) -> None:
+        """Follow the reroll and the way to the Main step."""
+        table = self.table
+        picked: list[Die] = []
+        answer: str | None = question.answer
+        while answer is not None and answer != "done":
+            picked.append(table.dice[int(answer.split(" d")[1])])
+            after = self.script.peek()
+            answer = None
+            if after is not None and after.kind == "PickRerolls":
+                answer = self.script.take().answer
+        for die in sorted(picked, key=lambda d: d.id):
+            die.side = self.roll_side(die)
+        if any(you == table.active for _, _, you, _ in self.statics(n.MoreRerolls)):
+            raise NotRead("more rerolls")
+        self._go_on_to_main()
+
+    # Damage that texts change.
+
+    def replace_damage(self, hit: Hit) -> None:
+        """Let texts prevent or redirect damage on its way."""
+        if any(
+            x.kind == "no damage" and hit.source is not None and x.die == hit.source.id
+            for x in self.table.notes
+        ):
+            hit.amount = 0
+            return
+        if isinstance(hit.to, Die):
+            shielded = any(x.kind == "shield" and x.die == hit.to.id for x in self.table.notes)
+            if shielded:
+                hit.amount = 0
+                return
+        met: set[tuple[str, int, int]] = set()
+        while hit.amount > 0:
+            found = [x for x in self._texts_that_meet(hit) if _key(*x) not in met]
+            if not found:
+                return
+            text, other = self._pick_replacement(found)
+            met.add(_key(text, other))
+            self._apply(text, other, hit)
+
+    def _texts_that_meet(self, hit: Hit) -> list[tuple[Text, Die]]:
+        found: list[tuple[Text, Die]] = []
+        seen: set[tuple[str, int, int]] = set()
+        for other in self.table.dice:
+            for text in other.texts:
+                if text.kind != "replacement" or not self._meets(text, other, hit):
+                    continue
+                key = (other.card.id, other.controller, text.number)
+                if text.once_for_card and key in seen:
+                    continue
+                seen.add(key)
+                limit = text.limit
+                scene = Scene(other.controller, other, text, "trigger")
+                if limit is not None and self.use_key(text, scene) in self.table.used:
+                    continue
+                found.append((text, other))
+        return found
+
+    def _pick_replacement(self, found: list[tuple[Text, Die]]) -> tuple[Text, Die]:
+        """Return which of several texts comes first: the active player's, as they choose."""
+        active = [x for x in found if x[1].controller == self.table.active]
+        mine = active or found
+        if len(mine) == 1:
+            return mine[0]
+        question = self.script.peek()
+        if question is None or question.kind != "Replace":
+            raise NotRead("several texts meet the same damage")
+        self.script.take()
+        picked = [x for x in mine if x[1].id == question.about[0]]
+        if len(picked) != 1:
+            raise NotRead("several texts meet the same damage")
+        return picked[0]
+
+    def _apply(self, text: Text, other: Die, hit: Hit) -> None:
+        scene = Scene(other.controller, other, text, "trigger", bursts=other.face.bursts)
+        scene.damage = hit.amount
+        scene.trigger = [hit.source] if hit.source is not None else []
+        if text.limit in (w.Limit.FIRST, w.Limit.TURN):
+            self.table.used.add(self.use_key(text, scene))
+        self.fired.append((text.card, text.number))
+        for block in self.body_of(text, scene):
+            self._change(block, hit, scene)
+
+    def _meets(self, text: Text, other: Die, hit: Hit) -> bool:
+        take, deal = text.find(n.WouldTake), text.find(n.WouldDeal)
+        if isinstance(take, n.WouldTake):
+            if not self.is_in_force(text, other) or not self.kind_fits(take.kind, hit):
+                return False
+            if take.source is not None and not self.source_fits(take.source, hit, other, text):
+                return False
+            return self._victim_fits(take.victim, hit.to, other, text)
+        if isinstance(deal, n.WouldDeal):
+            effects = text.body[0] if isinstance(text.body[0], tuple) else ()
+            if any(isinstance(effect, n.Increase) for effect in effects):
+                return False
+            if not self.is_in_force(text, other) or not self.kind_fits(deal.kind, hit):
+                return False
+            raise NotRead("if a die would deal damage")
+        return False
+
+    def _change(self, block: object, hit: Hit, scene: Scene) -> None:
+        if isinstance(block, n.MayPay):
+            seat = self.players(block.player, scene)[0]
+            if not all(self.can_be_paid(price, scene, seat) for price in block.cost):
+                return
+            if not self.ask_yes(seat, "may pay when damage comes"):
+                return
+            for price in block.cost:
+                self.pay(price, scene, seat)
+            block = block.block
+        if isinstance(block, n.May):
+            if not self.ask_yes(self.players(block.player, scene)[0], "may change damage"):
+                return
+            block = block.inner
+        if isinstance(block, n.Where):
+            value = block.value
+            # `that damage` of a replacement is the damage of this source.
+            scene.damage = hit.amount
+            scene.x = self.value(value, scene)
+            block = block.do
+        if not isinstance(block, tuple):
+            raise NotRead(f"damage is changed by {type(block).__name__}")
+        for effect in block:
+            if isinstance(effect, n.Prevent):
+                hit.amount -= self._share(effect.share, hit.amount, scene)
+            elif isinstance(effect, n.Redirect):
+                share = self._share(effect.share, hit.amount, scene)
+                hit.amount -= share
+                to: Die | int
+                if isinstance(effect.recipient, n.OnePlayer):
+                    to = self.players(effect.recipient.player, scene)[0]
+                elif isinstance(effect.recipient, n.This):
+                    assert scene.this is not None
+                    to = scene.this
+                else:
+                    raise NotRead("redirect to a die")
+                moved = Hit(hit.source, to, share, hit.scene)
+                self.replace_damage(moved)
+                self.redirected.append(moved)
+            else:
+                raise NotRead(f"damage is changed by {type(effect).__name__}")
+
+    def _share(self, share: Node, amount: int, scene: Scene) -> int:
+        if isinstance(share, n.AllOfIt):
+            return amount
+        if isinstance(share, n.SomeOfIt):
+            return min(amount, self.amount(share.amount, scene))
+        if isinstance(share, n.AllButSomeOfIt):
+            return max(0, amount - self.amount(share.amount, scene))
+        if isinstance(share, n.UpToSomeOfIt):
+            most = min(amount, self.amount(share.amount, scene))
+            question = self.script.peek()
+            verb = question.options[0].split()[0] if question is not None else "prevent"
+            options = [f"{verb} {number}" for number in range(most + 1)]
+            if question is not None and f"{verb} 0" not in question.options:
+                options = options[1:]
+            answer = self.script.ask_or_take(scene.you, options, "how much of the damage")
+            return int(answer.split()[1])
+        raise NotRead(f"share {type(share).__name__}")
+
+
+def _key(text: Text, die: Die) -> tuple[str, int, int]:
+    return (text.card, text.number, die.id)
+
+
+__all__ = ["BAG", "Fighting"]

@@ -1,0 +1,137 @@
+"""The game beside a second reader of its card language: both must come to the same table.
+
+Every text of every card is played from random positions; who was asked what, and what became of
+the dice, must be what the second reader says. `THROWDOWN_READER` sets how many positions are played
+of each card; a nightly run asks for hundreds.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.second_reader.masters.compare import compare
+from tests.second_reader.masters.effects import snake_case
+from tests.second_reader.masters.positions import CARDS, begin, chooser_for
+from tests.second_reader.masters.texts import texts_of
+from tests.second_reader.masters.turns import Reader
+from tests.share import half
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.model.cards import Card
+
+EACH: Final = int(os.environ.get("THROWDOWN_READER", "2"))
+"""How many positions are compared of each card."""
+CHUNK: Final = 41
+
+NOT_READ: Final = {
+    "a blocker of several attackers",
+    "a draw that was not asked for",
+    "a roll that is certain",
+    "a tax on blocks",
+    "act cancel one lasting action effect",
+    "act cancel that effect",
+    "act use Regenerate",
+    "an action die targets a character",
+    "an action or character ability targets another character of yours",
+    "an action or character ability targets this",
+    "an order of texts that cannot be told apart",
+    "an order of texts that were put off",
+    "bursts of several dice of a card",
+    "effect CopyAttack",
+    "effect FieldPaying",
+    "effect MoreDrawn",
+    "effect RerollUntil",
+    "effect Retarget",
+    "if a die would deal damage",
+    "in your Roll and Reroll Step",
+    "join the attack",
+    "more rerolls",
+    "once per turn for each Global ability",
+    "past regenerated",
+    "past was blocked",
+    "pay as much as you like",
+    "Regenerate",
+    "several replacements of a KO",
+    "several texts meet the same damage",
+    "set aside a die with texts",
+    "static `this` of several dice of a card",
+    "this turn, if that die would be KO'd",
+    "when you take damage from when-fielded or when-attacking abilities",
+    "you draw this",
+    "your opponent's next roll",
+}
+"""What the second reader does not read: this list can only become shorter."""
+
+NO_METHOD: Final = {"CopyAttack", "FieldPaying", "MoreDrawn", "RerollUntil", "Retarget"}
+"""Effects that it does not know at all, likewise."""
+
+OPEN: Final = {
+    "asm/ghost-rider-penance-stare",
+    "aou/captain-universe-enigma-force",
+    "aou/captain-universe-tamara-devoux",
+    "aou/captain-universe-uni-power",
+}
+"""Cards whose texts still differ where a part is declined or a draw finds no die, likewise."""
+
+
+def compare_card(card: Card, count: int, first: int = 0) -> tuple[list[str], Counter[str]]:
+    """Compare a card in some positions; return where the two differ and what was not read."""
+    differences: list[str] = []
+    not_read: Counter[str] = Counter()
+    for number in range(first, first + count):
+        seed = number * 1_000 + CARDS.index(card)
+        s, _, _ = begin(card, seed)
+        outcome = compare(s, Random(number), chooser_for(card))
+        if outcome.not_read:
+            not_read[outcome.not_read] += 1
+        if outcome.difference:
+            told = ", ".join(outcome.told[-8:])
+            differences.append(f"{card.id}, position {number}: {outcome.difference} [{told}]")
+    return differences, not_read
+
+
+CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
+
+
+@pytest.mark.parametrize("cards", CHUNKS, ids=[chunk[0].id for chunk in CHUNKS])
+def test_both_readers_come_to_the_same_table(cards: tuple[Card, ...]) -> None:
+    differences: list[str] = []
+    not_read: Counter[str] = Counter()
+    for card in cards:
+        found, unknown = compare_card(card, EACH)
+        not_read += unknown
+        if card.id not in OPEN:
+            differences += found
+    assert differences == []
+    assert set(not_read) <= NOT_READ
+
+
+def test_the_effects_that_are_not_read_are_listed() -> None:
+    said = {
+        type(effect).__name__
+        for card in CARDS
+        for text in texts_of(card, "asm", errata=False)
+        if text.kind not in ("static", "replacement")
+        for part in text.parts
+        for block in part.line.body
+        for effect in _effects(block)
+    }
+    paid = {"PayEnergy", "PayGeneric", "PaySome"}
+    unknown = {name for name in said - paid if not hasattr(Reader, f"_do_{snake_case(name)}")}
+    assert unknown == NO_METHOD
+
+
+def _effects(block: object) -> list[object]:
+    """Return the effects of a sentence, without what they are made of."""
+    if isinstance(block, tuple):
+        return list(block)
+    found: list[object] = []
+    for name in ("do", "inner", "block", "cost"):
+        found += _effects(getattr(block, name)) if hasattr(block, name) else []
+    if isinstance(block, n.ChooseOne | n.PlayerMustChoose):
+        found += [effect for option in block.options for effect in option]
+    return found

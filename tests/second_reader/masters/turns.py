@@ -1,0 +1,534 @@
+"""Following a game: each stretch of play from one window to the next."""
+
+from __future__ import annotations
+
+from tests.second_reader.masters.fighting import Fighting
+from tests.second_reader.masters.measures import walk
+from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Difference, Question, Script
+from tests.second_reader.masters.table import Die, Note, NotRead, Table
+from tests.second_reader.masters.texts import Text
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    CAPTURED,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    USED,
+)
+from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
+
+WINDOWS = ("ActWindow", "DeclareAttackers", "DeclareBlockers", "PickRerolls")
+"""The ops of questions at which the two tables are compared."""
+
+
+class Reader(Fighting):
+    """The second reader: follows the answers of a game and says what must come of them."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, Script())
+        self.fired: list[tuple[str, int]] = []
+        """The texts that were carried out: card and number of the line."""
+        self.unsettled = []
+        self.unblocked = []
+        self.redirected = []
+        self.first = []
+
+    def follow(self, questions: list[Question], window: str, step: str) -> None:
+        """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
+        self.script = Script(questions)
+        self.next_window = window
+        question = self.script.take()
+        verb = question.answer.split()[0]
+        if question.kind == "ActWindow":
+            self._act(question, verb, window, step)
+        elif question.kind == "DeclareAttackers":
+            self._attack(question, window)
+        elif question.kind == "DeclareBlockers":
+            self._block(question)
+        elif question.kind == "PickRerolls":
+            self.reroll(question)
+        else:
+            raise NotRead(f"window {question.kind}")
+        if self.table.over:
+            return
+        left = self.script.peek()
+        if left is not None and left.kind == "RollWindow":
+            raise NotRead("in your Roll and Reroll Step")
+        if left is not None:
+            raise Difference(
+                f"seat {left.seat} was asked {sorted(left.options)} ({left.kind}), "
+                "and the reader expects no question"
+            )
+
+    # Acts.
+
+    def _act(self, question: Question, verb: str, window: str, step: str) -> None:
+        seat = question.seat
+        if verb == "pass":
+            self._pass(seat)
+            return
+        self.passed = False
+        number = int(question.answer.split()[1][1:])
+        pays = self._payment(seat)
+        paid = self.spend(seat, pays, fielding=verb == "field")
+        if verb == "buy":
+            self._buy(seat, number, paid)
+        elif verb == "field":
+            self._field_act(seat, self.table.dice[number], paid)
+        elif verb == "use":
+            self._use(seat, self.table.dice[number])
+        elif verb == "global":
+            self._global(seat, question, paid)
+        elif verb == "ability":
+            self._ability(seat, question, paid)
+        else:
+            raise NotRead(f"act {verb}")
+        self.settle()
+
+    def _payment(self, seat: int) -> tuple[tuple[str, int], ...]:
+        question = self.script.peek()
+        if question is not None and question.kind == "PayForAct":
+            return self.script.take().pays
+        return ()
+
+    def _buy(self, seat: int, card: int, paid: int) -> None:
+        name = self.table.cards[card].id
+        cost = self.purchase_cost(name, seat)
+        if paid < cost:
+            raise Difference(f"{name} was bought for {paid} and costs {cost}")
+        dice = [d for d in self.table.dice if d.card.id == name and d.zone == 0]
+        die = next(d for d in dice if d.owner in (seat, NONE))
+        die.owner = die.controller = seat
+        die.zone = USED
+
+    def _field_act(self, seat: int, die: Die, paid: int) -> None:
+        cost = self.fielding_cost(die)
+        if paid < cost:
+            raise Difference(f"d{die.id} was fielded for {paid} and costs {cost}")
+        if self.is_banned(die, w.Ban.FIELDED):
+            raise Difference(f"d{die.id} was fielded and can't be")
+        self.table.notes = [
+            x
+            for x in self.table.notes
+            if not (x.kind == "price" and x.seat == seat and self._priced(x, die))
+        ]
+        self.field(die, seat, paid=True)
+
+    def _priced(self, note: Note, die: Die) -> bool:
+        return self.is_priced(note, die)
+
+    def _use(self, seat: int, die: Die) -> None:
+        if die.zone != RESERVE or not die.shows_action or die.controller != seat:
+            raise Difference(f"d{die.id} was used and is no action die of seat {seat}")
+        away = OUT_OF_PLAY if self.table.rules.out_of_play else USED
+        die.zone = away
+        for text in die.texts:
+            if text.kind != "action":
+                continue
+            scene = Scene(seat, die, text, "action", bursts=die.face.bursts)
+            if not all(self.holds(condition, scene) for condition in text.conditions):
+                continue
+            at = text.find(n.At)
+            if isinstance(at, n.At):
+                self.table.notes.append(
+                    Note("later", text=text, seat=seat, until=at.moment.value, scene=scene)
+                )
+                continue
+            self._mind_reactions(text)
+            self._run(text, scene)
+            if self.table.over:
+                return
+        foe = self.table.opponent(seat)
+        events = {w.WorldEvent.YOU_USE_ACTION: seat, w.WorldEvent.THEY_USE_ACTION: foe}
+        self.tell_world(events, [die])
+
+    def _mind_reactions(self, text: Text) -> None:
+        """Texts that change targets come before an effect: they are not read."""
+        del text
+        for die in self.table.dice:
+            for other in die.texts:
+                event = self._event_of(other)
+                if not isinstance(event, n.World) or "targets" not in event.world_event.value:
+                    continue
+                price = other.find(n.Global)
+                if isinstance(price, n.Global):
+                    payers = [s for s in range(2) if self.can_pay(s, price.cost[0])]
+                    if payers:
+                        raise NotRead(event.world_event.value)
+                elif die.fielded:
+                    raise NotRead(event.world_event.value)
+
+    def _run(self, text: Text, scene: Scene) -> None:
+        self.fired.append((text.card, text.number))
+        self.run_text(text, scene)
+
+    def _global(self, seat: int, question: Question, paid: int) -> None:
+        text = self._find_text(question.about[1])
+        price = text.find(n.Global)
+        assert isinstance(price, n.Global)
+        scene = Scene(seat, None, text, "global")
+        self._check_price(price.cost, paid, seat)
+        key = ("global", text.card, text.number, seat)
+        if text.limit is not None:
+            if key in self.table.used:
+                raise Difference(f"the Global of {text.card} was used twice")
+            if text.limit == w.Limit.YOUR_TURN and seat != self.table.active:
+                raise Difference(f"the Global of {text.card} was used in the other turn")
+            self.table.used.add(key)
+        events = {
+            w.WorldEvent.YOU_USE_GLOBAL: seat,
+            w.WorldEvent.THEY_USE_GLOBAL: self.table.opponent(seat),
+        }
+        self.tell_world(events, [])
+        self.settle()
+        if self.table.over:
+            return
+        self._run(text, scene)
+
+    def _check_price(self, cost: tuple[Node, ...], paid: int, seat: int) -> None:
+        """See that what was paid covers the price; what is no energy is paid now."""
+        need = 0
+        for price in cost:
+            if isinstance(price, n.PayEnergy):
+                need += price.energies.count("[")
+            elif isinstance(price, n.PayGeneric):
+                need += price.int
+            elif isinstance(price, n.PayLife):
+                self.table.life[seat] = max(0, self.table.life[seat] - price.int)
+                self.check_life()
+        if paid < need:
+            raise Difference(f"{paid} was paid for a price of {need}")
+
+    def _find_text(self, told: str) -> Text:
+        for die in self.table.dice:
+            for text in die.texts:
+                if text.kind == "global" and told.startswith(f"{text.card}#"):
+                    return text
+        raise NotRead(f"no text is told by {told}")
+
+    def _ability(self, seat: int, question: Question, paid: int) -> None:
+        die = self.table.dice[int(question.answer.split()[2][1:])]
+        name = question.about[1]
+        found = [text for text in die.texts if text.kind == "activated" and _fits_place(text, die)]
+        if len(found) != 1:
+            raise NotRead(f"ability {name}")
+        text = found[0]
+        scene = Scene(die.controller, die, text, "ability", bursts=die.face.bursts)
+        if not all(self.holds(condition, scene) for condition in text.conditions):
+            raise Difference(f"an ability of {text.card} was used and its condition does not hold")
+        if text.limit == w.Limit.TURN:
+            key = self.use_key(text, scene)
+            if key in self.table.used:
+                raise Difference(f"an ability of {text.card} was used twice")
+            self.table.used.add(key)
+        price = text.find(n.Activated)
+        body: list[n.Block] = list(self.body_of(text, scene))
+        cost: tuple[Node, ...] = price.cost if isinstance(price, n.Activated) else ()
+        if not cost and isinstance(body[0], n.MayPay):
+            cost = body[0].cost
+            body = [body[0].block, *body[1:]]
+        if isinstance(body[0], n.May):
+            body = [body[0].inner, *body[1:]]
+        self._check_price(cost, paid, seat)
+        if self.table.over:
+            return
+        for each in cost:
+            if not isinstance(each, n.PayEnergy | n.PayGeneric | n.PayLife):
+                self.pay(each, scene, seat)
+        self.fired.append((text.card, text.number))
+        self.run_body(body, scene)
+        self.finish(scene)
+
+    # Texts that wait.
+
+    def settle(self) -> None:
+        """Carry out what waits: the active player's first, each in the order they choose."""
+        while self.waiting and not self.table.over:
+            seat = self.table.active
+            mine = [item for item in self.waiting if item[1].you == seat]
+            if not mine:
+                seat = self.table.opponent(seat)
+                mine = [item for item in self.waiting if item[1].you == seat]
+            item = mine[0]
+            if len(mine) > 1:
+                item = self._ordered(mine, seat)
+            self.waiting.remove(item)
+            text, scene = item
+            self._run(text, scene)
+
+    def _ordered(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
+        question = self.script.peek()
+        if question is None or question.kind != "SettleField":
+            # Of texts that are the same no order is asked.
+            if len({(t.card, max(-1, t.number)) for t, _ in mine}) == 1:
+                return mine[0]
+            raise Difference(f"no order was asked of {[t.card for t, _ in mine]}")
+        groups = {(t.card, t.number, s.this.id if s.this else NONE) for t, s in mine}
+        late = all(t.number < 0 for t, _ in mine)
+        # Texts whose order cannot matter are asked for as one.
+        if question.seat != seat or len(question.options) > max(len(groups), len(mine)):
+            if late:
+                raise NotRead("an order of texts that were put off")
+            told = [(t.card, t.number) for t, _ in mine]
+            asked = f"seat {question.seat} orders {len(question.options)} texts"
+            raise Difference(f"{asked}; expected {seat}: {told}")
+        self.script.take()
+        source, name = question.about
+        del name
+        if late and len({id(item[1].put_off) for item in mine}) == 1:
+            return mine[0]
+        found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
+        if not found:
+            found = [i for i in mine if i[0].once_for_card]
+        if len({(item[0].card, item[0].number) for item in found}) != 1:
+            raise NotRead("an order of texts that cannot be told apart")
+        return found[0]
+
+    # Steps.
+
+    def _pass(self, seat: int) -> None:
+        """Follow a pass: the step ends when both have passed, the active player last (DM-9.3)."""
+        if seat != self.table.active:
+            self.passed = True
+            return
+        if not self.passed:
+            return
+        self.passed = False
+        if self.steps == "main":
+            self._end_main()
+        else:
+            self.fight()
+
+    passed = False
+    next_window = ""
+
+    def _end_main(self) -> None:
+        table = self.table
+        self.moment(w.Moment.END_THEIR_MAIN, table.opponent(table.active))
+        self.settle()
+        for die in table.in_zone(table.active, RESERVE):
+            if die.shows_character:
+                die.zone = USED
+        self.steps = "attack"
+        self.moment(w.Moment.ATTACK, table.active)
+        self.settle()
+        # Without characters there is no attack to declare.
+        if not table.over and self.next_window != "DeclareAttackers":
+            self.end_turn()
+
+    def moment(self, moment: w.Moment, seat: int) -> None:
+        """Let the texts wait that wait for a point of a turn of a player."""
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.At) or found.moment != moment or this.controller != seat:
+                return None
+            return Scene(seat, this, text, "trigger")
+
+        # At the end of the Roll and Reroll Step a die in the Reserve Pool has its text, too.
+        at_roll = moment == w.Moment.END_ROLL
+        rolled = [d for d in self.table.in_zone(seat, RESERVE) if d.shows_character and at_roll]
+        self.listen(match, also=rolled)
+        for note in list(self.table.notes):
+            if note.kind == "later" and note.until == moment.value and note.seat == seat:
+                self.table.notes.remove(note)
+                scene = note.scene
+                assert isinstance(scene, Scene)
+                if note.text is not None:
+                    self.waiting.append((note.text, scene))
+                else:
+                    scene.origin = "delayed"
+                    scene.put_off = note.what
+                    number = -1 - self.table.laters
+                    self.table.laters += 1
+                    later = Text(scene.text.card if scene.text else "", number, "trigger", ())
+                    self.waiting.append((later, scene))
+
+    def _attack(self, question: Question, window: str) -> None:
+        table = self.table
+        picked: list[Die] = []
+        answer: str | None = question.answer
+        while answer is not None and answer != "done":
+            picked.append(table.dice[int(answer.split(" d")[1])])
+            after = self.script.peek()
+            answer = None
+            if after is not None and after.kind == "DeclareAttackers":
+                answer = self.script.take().answer
+        picked += [die for die in self._bound_to_attack() if die not in picked]
+        for die in picked:
+            self._check_attacker(die, picked)
+        table.notes = [x for x in table.notes if x.until != "next attack" or self._waits(x)]
+        if not picked:
+            self.end_turn()
+            return
+        self._pay_to_attack(picked)
+        for die in picked:
+            die.zone = ATTACK
+        self.steps = "blocks"
+        for die in picked:
+            self.tell(w.Event.ATTACKS, die)
+        without = [d for d in table.characters(table.active) if d not in picked]
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            world = isinstance(found, n.World) and found.world_event == w.WorldEvent.WITHOUT_THIS
+            if not world or this not in without:
+                return None
+            return Scene(this.controller, this, text, "trigger")
+
+        self.listen(match)
+        self.settle()
+        if not table.over:
+            after = self.script.peek()
+            if after is not None and after.kind == "DeclareBlockers":
+                raise Difference("blockers are asked for twice")
+            # Where no die can block, nobody is asked.
+            if window != "DeclareBlockers":
+                self._blocks_are_made([])
+
+    def _bound_to_attack(self) -> list[Die]:
+        """Return the dice that must attack and can, without breaking a rule or paying."""
+        table = self.table
+        bound: list[Die] = []
+        duties = (n.Bound(w.Duty.ATTACK), n.Bound(w.Duty.ATTACK_NEXT))
+        for note in table.notes:
+            if note.kind == "duty" and note.what in duties:
+                bound.append(table.dice[note.die])
+        for effect, this, you, scene in self.statics(n.Must):
+            if effect.duty in duties:
+                bound += [
+                    die
+                    for die in table.characters(table.active)
+                    if self.concerns(effect.selector, die, this, you, scene)
+                ]
+        able = [d for d in bound if d.fielded and d.controller == table.active]
+        return [die for die in able if not self._cannot_attack(die)]
+
+    def _pay_to_attack(self, picked: list[Die]) -> None:
+        """Pay for each die that can't attack unless its owner pays life."""
+        for note in self.table.notes:
+            if note.kind != "restriction" or self.table.dice[note.die] not in picked:
+                continue
+            restriction = note.restriction
+            if isinstance(restriction, n.Taxed) and restriction.ban == w.Ban.ATTACK:
+                assert isinstance(restriction.offer, n.PaysLife)
+                self.table.life[self.table.active] -= restriction.offer.int
+        self.check_life()
+
+    def _waits(self, note: Note) -> bool:
+        """Return whether a duty is for the next attack of another player."""
+        return self.table.dice[note.die].controller != self.table.active
+
+    def _cannot_attack(self, die: Die) -> bool:
+        return self.is_banned(die, w.Ban.ATTACK) or any(
+            note.kind == "restriction" and note.die == die.id for note in self.table.notes
+        )
+
+    def _check_attacker(self, die: Die, picked: list[Die]) -> None:
+        if die.controller != self.table.active or not die.fielded or not die.shows_character:
+            raise Difference(f"d{die.id} attacks and is no character of the active player")
+        if self.is_banned(die, w.Ban.ATTACK):
+            raise Difference(f"d{die.id} attacks and can't")
+        if self.is_banned(die, w.Ban.ATTACK_TOGETHER) and len(picked) > 1:
+            raise Difference(f"d{die.id} attacks with others and can't")
+
+    def _block(self, question: Question) -> None:
+        table = self.table
+        answer: str | None = question.answer
+        pairs: list[tuple[Die, Die]] = []
+        while answer is not None and answer != "done":
+            words = answer.split()
+            pairs.append((table.dice[int(words[1][1:])], table.dice[int(words[2][1:])]))
+            after = self.script.peek()
+            answer = None
+            if after is not None and after.kind == "DeclareBlockers":
+                answer = self.script.take().answer
+        after = self.script.peek()
+        if after is not None and after.kind == "SpinTax":
+            raise NotRead("a tax on blocks")
+        taxed = any(note.kind in ("tax", "tax each") for note in table.notes)
+        if taxed and pairs:
+            raise NotRead("a tax on blocks")
+        # Rules about blocks look at the whole declaration.
+        for _, attacker in pairs:
+            attacker.blocked = True
+        for blocker, attacker in pairs:
+            self._check_block(blocker, attacker)
+        self._blocks_are_made(pairs)
+
+    def _blocks_are_made(self, pairs: list[tuple[Die, Die]]) -> None:
+        table = self.table
+        for blocker, attacker in pairs:
+            blocker.zone = ATTACK
+            blocker.blocks.append(attacker.id)
+            attacker.blocked = True
+        self.steps = "attack"
+        blocked = [d for d in table.dice if d.zone == ATTACK and d.blocked]
+        for die in blocked:
+            self.tell(w.Event.BLOCKED, die)
+            self._tell_blocked_by(die)
+        for number in dict.fromkeys(blocker.id for blocker, _ in pairs):
+            self.tell(w.Event.BLOCKS, table.dice[number])
+        for die in table.attackers():
+            if not die.blocked:
+                self.tell(w.Event.UNBLOCKED, die)
+        self.settle()
+
+    def _tell_blocked_by(self, die: Die) -> None:
+        blockers = self.table.blockers_of(die)
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            if not isinstance(found, n.BlockedBy):
+                return None
+            if not self.subject_fits(found.subject, die, this, text):
+                return None
+            scene = Scene(this.controller, this, text, "trigger")
+            fits = [d for d in blockers if self.fits(found.some.filter, d, scene)]
+            if not fits:
+                return None
+            scene.trigger = fits[:1]
+            return scene
+
+        self.listen(match)
+
+    def _check_block(self, blocker: Die, attacker: Die) -> None:
+        """See that a block is legal."""
+        if self.is_banned(blocker, w.Ban.BLOCK):
+            raise Difference(f"d{blocker.id} blocks and can't")
+        if self.is_banned(attacker, w.Ban.BLOCKED):
+            raise Difference(f"d{attacker.id} is blocked and can't be")
+        for note in self.table.notes:
+            if note.kind == "no block of" and note.die == blocker.id and attacker.id in note.dice:
+                raise Difference(f"d{blocker.id} blocks what it can't")
+        for effect, this, you, scene in self.statics(n.Cant):
+            if not self.concerns(effect.selector, attacker, this, you, scene):
+                continue
+            self._check_restriction(effect.restriction, blocker, attacker, scene)
+        for note in self.table.notes:
+            if note.kind == "restriction" and note.die == attacker.id:
+                assert note.restriction is not None
+                assert note.scene is not None
+                self._check_restriction(note.restriction, blocker, attacker, note.scene)
+
+    def _check_restriction(
+        self, restriction: Node, blocker: Die, attacker: Die, scene: Scene
+    ) -> None:
+        if isinstance(restriction, n.BeBlockedBy) and self.fits(restriction.filter, blocker, scene):
+            raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
+        if isinstance(restriction, n.BeBlockedExceptBy) and not self.fits(
+            restriction.filter, blocker, scene
+        ):
+            raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
+
+
+def _fits_place(text: Text, die: Die) -> bool:
+    """Return whether an ability works from where the die is: a free fielding from the reserve."""
+    free = any(part == n.SelfRule(w.SelfRule.FREE_FIELD) for part in walk(text.body))
+    return free == (die.zone == RESERVE)
+
+
+__all__ = ["AFTER_DAMAGE", "CAPTURED", "PREP", "SET_ASIDE", "WINDOWS", "Reader"]
