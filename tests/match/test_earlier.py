@@ -37,6 +37,16 @@ def test_an_unfinished_game_of_an_earlier_version_goes_on(path: Path) -> None:
     assert match.number() == len(record.entries)
 
 
+def test_a_ruleset_that_has_changed_since_is_played_as_it_was() -> None:
+    record = read_record(EARLIER / "masters-3.record")
+    assert record.header.setup["ruleset"] == "asm_de"
+    assert "rules" not in record.header.setup
+    match = resume_match(record)
+    rules = match.setup["rules"]
+    assert isinstance(rules, dict)
+    assert rules["inactive_acts"] == 0
+
+
 def test_records_of_every_format_are_among_them() -> None:
     begun = {read_record(path).header.format for path in EARLIER.glob("*.record")}
     assert begun == set(FORMATS)

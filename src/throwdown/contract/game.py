@@ -141,6 +141,14 @@ class GameSpec:
         """
         return dict(setup)
 
+    def earlier_setup(self, setup: Setup) -> Setup:
+        """Return the set-up by which an earlier version played what this one says.
+
+        Called when a record does not come out as it did: a name may have stood for other rules.
+        Here: no name ever has.
+        """
+        return setup
+
     def hides(self, setup: Setup) -> bool:
         """Return whether anything but what chance will bring is hidden in games of this set-up.
 

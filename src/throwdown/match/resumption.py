@@ -7,6 +7,7 @@ from typing import Final
 
 from throwdown import __version__
 from throwdown.content.setup_error import SetupError
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.errors import fault
 from throwdown.match.match import Match
@@ -36,13 +37,24 @@ def can_go_on(record: GameRecord) -> bool:
     So it can by the same rules and content, and by others if every position comes out as it did:
     whatever has changed since, it has made no difference to this game.
     """
+    return _find_setup(record) is not None
+
+
+def _find_setup(record: GameRecord) -> Setup | None:
+    """Return the set-up by which a record's game can be gone on with here, or None.
+
+    An earlier version may have meant other rules by what the record says: those are tried too.
+    """
+    given = record.header.setup
     if has_same_content(record):
-        return True
-    try:
-        _play(record, None, same=True)
-    except RecordError:
-        return False
-    return True
+        return given
+    for setup in (given, record.spec.earlier_setup(given)):
+        try:
+            _play(record, setup, None, same=True)
+        except RecordError:
+            continue
+        return setup
+    return None
 
 
 def resume_match(record: GameRecord, players: Sequence[Player] | None = None) -> Match:
@@ -52,16 +64,21 @@ def resume_match(record: GameRecord, players: Sequence[Player] | None = None) ->
     does not come out as it did is played again as far as it goes: what is not offered is an
     error, what comes out is not compared.
     """
-    return _play(record, players, same=can_go_on(record))
+    setup = _find_setup(record)
+    if setup is None:
+        return _play(record, record.header.setup, players, same=False)
+    return _play(record, setup, players, same=True)
 
 
-def _play(record: GameRecord, players: Sequence[Player] | None, *, same: bool) -> Match:
+def _play(
+    record: GameRecord, setup: Setup, players: Sequence[Player] | None, *, same: bool
+) -> Match:
     """Play a record again; with `same`, every position and result must be what it was."""
     header = record.header
     seated = [Player(name, kind) for kind, name in header.seats] if players is None else players
     unseeded = SystemDice() if header.is_rolled else DiceSource()
     dice = unseeded if header.seed is None else SeededDice(header.seed)
-    replay = Replay(record.spec, header.setup, seated, dice, header.start)
+    replay = Replay(record.spec, setup, seated, dice, header.start)
     replay.marked = same
     replay.proven = same and header.seed is not None
     try:

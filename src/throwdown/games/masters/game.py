@@ -29,6 +29,7 @@ from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
+from throwdown.games.masters.setup.earlier_rules import with_earlier_rules
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
@@ -83,6 +84,9 @@ class Masters(GameSpec):
 
     def complete(self, setup: Setup) -> Setup:
         return complete_setup(setup)
+
+    def earlier_setup(self, setup: Setup) -> Setup:
+        return with_earlier_rules(setup)
 
     def hides(self, setup: Setup) -> bool:
         return is_secret(_read_cached(SetupKey(setup))[0])
