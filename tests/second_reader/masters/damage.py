@@ -100,6 +100,8 @@ class Damage(Events):
         # Each falls because of the other side; all leave at once.
         foes = {die.id: self.table.opponent(die.controller) for die in fallen}
         self.ko(fallen, foes, combat=True, damage=True)
+        # What they gave others is gone: another die may fall of it.
+        self.check_kos(NONE, combat=True)
 
     def _cause_of(self, hit: Hit) -> int:
         if hit.scene is not None:

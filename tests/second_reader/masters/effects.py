@@ -28,7 +28,6 @@ class Effects(Choices):
 
     if_that_kos: n.IfThatKos | None = None
     next_spins_back: bool = False
-    first: list[Node]
 
     def do(self, effect: Node, scene: Scene) -> bool:
         """Carry out an effect; return whether it was carried out in full."""

@@ -52,7 +52,6 @@ class Reading(Movement):
 
     def run_body(self, body: list[n.Block], scene: Scene) -> None:
         """Carry out sentences in order."""
-        self.first = body
         for at, block in enumerate(body):
             after = body[at + 1] if at + 1 < len(body) else None
             self.if_that_kos = after if isinstance(after, n.IfThatKos) else None

@@ -37,7 +37,6 @@ class Reader(Fighting):
         self.unsettled = []
         self.unblocked = []
         self.redirected = []
-        self.first = []
 
     def follow(self, questions: list[Question], window: str, step: str) -> None:
         """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
