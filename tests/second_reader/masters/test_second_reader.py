@@ -55,6 +55,7 @@ NOT_READ: Final = {
     "past was blocked",
     "pay as much as you like",
     "Regenerate",
+    "purchase cost is doubled",
     "several replacements of a KO",
     "several texts meet the same damage",
     "set aside a die with texts",
