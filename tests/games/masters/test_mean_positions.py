@@ -1,6 +1,6 @@
 """Every text of every card is fired on tables where things are missing, full or bound.
 
-`THROWDOWN_MEAN` sets how many positions are played of each card; a nightly run asks for many.
+`THROWDOWN_MEAN` sets how many positions are played in all; a nightly run asks for many.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.interpreter import step
 
-EACH: Final = int(os.environ.get("THROWDOWN_MEAN", "1"))
+EACH: Final = -(-int(os.environ.get("THROWDOWN_MEAN", "1")) // len(CARDS))
 """How many positions are played of each card."""
 ANSWERS: Final = 30
 CHUNK: Final = 10

@@ -86,7 +86,7 @@ class Damage(Events):
         self.waiting += heard
         for die in dict.fromkeys(d.id for d in hurt):
             survivor = self.table.dice[die]
-            if survivor.fielded and survivor.damage:
+            if survivor.is_fielded and survivor.damage:
                 self.tell(w.Event.SURVIVES, survivor)
                 if self.steps in ("attack", "combat"):
                     self.tell(w.Event.SURVIVES_STEP, survivor)
@@ -100,6 +100,8 @@ class Damage(Events):
         # Each falls because of the other side; all leave at once.
         foes = {die.id: self.table.opponent(die.controller) for die in fallen}
         self.ko(fallen, foes, combat=True, damage=True)
+        # What they gave others is gone: another die may fall of it.
+        self.check_kos(NONE, combat=True)
 
     def _cause_of(self, hit: Hit) -> int:
         if hit.scene is not None:
@@ -133,7 +135,7 @@ class Damage(Events):
     def _source_fits(self, subject: Node, source: Die, this: Die, text: Text) -> bool:
         if isinstance(subject, n.Some):
             scene = Scene(this.controller, this, text, "trigger")
-            if source.fielded:
+            if source.is_fielded:
                 return self.fits(subject.filter, source, scene)
             # A source that has left is judged as it last was.
             return self.fits(subject.filter, source, scene, anywhere=True)
@@ -159,7 +161,7 @@ class Damage(Events):
         die.holder, die.zone, die.controller = NONE, FIELD, die.owner
         if captor is None or any(d.holder == captor.id for d in self.table.dice):
             return
-        if captor.fielded and captor.shows_action:
+        if captor.is_fielded and captor.shows_action:
             captor.zone = USED
 
     def _hear_damage(self, hits: list[Hit]) -> None:

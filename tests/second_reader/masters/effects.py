@@ -28,7 +28,6 @@ class Effects(Choices):
 
     if_that_kos: n.IfThatKos | None = None
     next_spins_back: bool = False
-    first: list[Node]
 
     def do(self, effect: Node, scene: Scene) -> bool:
         """Carry out an effect; return whether it was carried out in full."""
@@ -84,7 +83,7 @@ class Effects(Choices):
             dice = self.candidates(selector, scene)
             return any(not self.is_banned(die, w.Ban.FIELDED) for die in dice)
         if isinstance(effect, n.Sacrifice | n.Ko | n.KoTo | n.Reroll):
-            return any(die.fielded for die in self.candidates(selector, scene))
+            return any(die.is_fielded for die in self.candidates(selector, scene))
         return not hasattr(effect, "selector") or bool(self.candidates(selector, scene))
 
     def can_spin(self, die: Die, way: w.Spin) -> bool:
@@ -182,7 +181,7 @@ class Effects(Choices):
             die = self.table.dice[int(answer.split(" d")[1])]
             scene.speak_of([die])
             return [die]
-        return [die for die in self.choose(recipient, scene) if die.fielded]
+        return [die for die in self.choose(recipient, scene) if die.is_fielded]
 
     def _do_gain_life(self, effect: n.GainLife, scene: Scene) -> bool:
         for seat in self.players(effect.player, scene):
@@ -233,14 +232,14 @@ class Effects(Choices):
     def _note(
         self, kind: str, selector: Node, what: object, scene: Scene, until: str = "turn"
     ) -> bool:
-        dice = [die for die in self.choose(selector, scene) if die.fielded]
+        dice = [die for die in self.choose(selector, scene) if die.is_fielded]
         for die in dice:
             self.table.notes.append(Note(kind, die.id, until, scene.you, what))
         return bool(dice)
 
     def _modify(self, dice: list[Die], mod: w.Mod, times: int, scene: Scene) -> bool:
         for die in dice:
-            if die.fielded:
+            if die.is_fielded:
                 die.attack += _number(mod.a, scene) * times
                 die.defense += _number(mod.d, scene) * times
         self.check_kos(scene.you, scene=scene)
@@ -310,7 +309,7 @@ class Effects(Choices):
                 note = Note("no block of", die.id, until, scene.you, dice=numbers)
                 self.table.notes.append(note)
             return bool(dice)
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         self.table.notes += [
             Note("restriction", die.id, until, scene.you, restriction=what, scene=scene)
             for die in dice
@@ -321,7 +320,7 @@ class Effects(Choices):
         duty = effect.duty
         if isinstance(duty, n.Bound) and duty.duty == w.Duty.JOIN:
             raise NotRead("join the attack")
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         if isinstance(duty, n.BlockIt):
             kept = scene.those
             if not dice:

@@ -45,7 +45,7 @@ class Events(Measures):
         """Let every text that a match fits wait; `also` are dice that have just left."""
         seen: set[tuple[str, int, int]] = set()
         for die in self.table.dice:
-            here = (die.fielded and die.shows_character) or die in (also or [])
+            here = (die.is_fielded and die.shows_character) or die in (also or [])
             for text in die.texts:
                 if text.kind == "trigger" and (here or self._listens_afar(text, die)):
                     self._listen_one(match, text, die, seen)
@@ -112,7 +112,7 @@ class Events(Measures):
         if found is None:
             return
         subject = getattr(trigger.event, "subject", None)
-        if isinstance(subject, n.ThatDie) and found.trigger[:1] != scene.spoken_of()[:1]:
+        if isinstance(subject, n.ThatDie) and found.trigger[:1] != scene.dice_in_question()[:1]:
             return
         found.you = scene.you
         found.origin = "delayed"
@@ -206,7 +206,7 @@ class Events(Measures):
                     getattr(getattr(trigger, "event", trigger), "subject", None), n.ThatDie
                 )
                 speaks = speaks or isinstance(getattr(trigger, "victim", None), n.ThatDie)
-                if speaks and note.scene.spoken_of()[:1] == [die]:
+                if speaks and note.scene.dice_in_question()[:1] == [die]:
                     note.until = "gone"
 
     def unpair(self, die: Die) -> None:
@@ -338,7 +338,7 @@ class Events(Measures):
         scene: Scene | None = None,
     ) -> list[Die]:
         """KO dice at once; return those that were."""
-        gone = [die for die in dice if die.fielded and not self.is_banned(die, w.Ban.KOED)]
+        gone = [die for die in dice if die.is_fielded and not self.is_banned(die, w.Ban.KOED)]
         falling: list[Die] = []
         replaced: list[Die] = []
         for die in gone:
@@ -379,7 +379,7 @@ class Events(Measures):
         for note in self.table.notes:
             if note.kind == "delayed" and isinstance(note.scene, Scene):
                 trigger = note.trigger
-                if isinstance(trigger, n.Would) and note.scene.spoken_of()[:1] == [die]:
+                if isinstance(trigger, n.Would) and note.scene.dice_in_question()[:1] == [die]:
                     raise NotRead("this turn, if that die would be KO'd")
         for note in self.table.notes:
             if note.kind == "if that kos" and note.die == die.id and note.scene is not None:

@@ -58,7 +58,7 @@ class Fighting(Fielding):
                 continue
             hits += self._divide(die, table.blockers_of(die), foe)
         for die in table.in_zone(foe, ATTACK):
-            struck = table.attacked_by(die)
+            struck = table.attackers_of(die)
             if len(struck) > 1:
                 raise NotRead("a blocker of several attackers")
             hits += [Hit(die, attacker, self.attack(die), None) for attacker in struck]
@@ -193,7 +193,7 @@ class Fighting(Fielding):
             self.free(die)
         if note.kind == "aside" and die.zone == SET_ASIDE:
             die.zone, die.controller = FIELD, die.owner
-        if note.kind == "kept" and die.fielded:
+        if note.kind == "kept" and die.is_fielded:
             die.zone = USED
 
     def _begin_turn(self, seat: int) -> None:

@@ -56,7 +56,7 @@ class Measures(Numbers):
         you = scene.you
         their = scene.their if scene.their is not None else you
         if place is None:
-            return die.fielded
+            return die.is_fielded
         mine = die.controller == you
         if place in (w.Place.YOUR_USED, w.Place.THEIR_OWN_USED):
             seat = you if place == w.Place.YOUR_USED else their
@@ -72,9 +72,9 @@ class Measures(Numbers):
             in_used = die.zone == USED and not self._has_paid(die, scene)
             return mine and (die.zone == PREP or in_used)
         if place == w.Place.FIELD:
-            return (die.fielded and die.shows_action) or die.zone == ON_CARD
+            return (die.is_fielded and die.shows_action) or die.zone == ON_CARD
         if place == w.Place.FIELD_OR_RESERVE:
-            return die.fielded or die.zone == RESERVE
+            return die.is_fielded or die.zone == RESERVE
         raise NotRead(f"place {place.value}")
 
     def _has_paid(self, die: Die, scene: Scene) -> bool:
@@ -92,12 +92,12 @@ class Measures(Numbers):
         return die.controller != scene.you or die.owner not in (scene.you, NONE)
 
     def _is_noun(self, noun: w.Noun, die: Die, *, anywhere: bool) -> bool:
-        rolled = die.fielded or die.zone == RESERVE
+        rolled = die.is_fielded or die.zone == RESERVE
         if noun == w.Noun.DIE:
             return True
         if noun == w.Noun.ACTION:
             return not die.is_character_die or die.zone == ON_CARD
-        sidekick = die.is_sidekick or (die.fielded and self.has_keyword(die, w.Keyword.ALLY))
+        sidekick = die.is_sidekick or (die.is_fielded and self.has_keyword(die, w.Keyword.ALLY))
         if noun == w.Noun.SIDEKICK:
             return sidekick
         # DM-4.2: elsewhere a die is a character die by its faces, and so is a Sidekick.
@@ -131,7 +131,7 @@ class Measures(Numbers):
         if word == w.StateWord.ENGAGED:
             return die.zone == ATTACK and (bool(die.blocks) or die.blocked)
         if word == w.StateWord.ACTIVE:
-            return die.fielded
+            return die.is_fielded
         if word == w.StateWord.ALLY:
             return self._is_ally_card(die)
         if word == w.StateWord.NON_HEROIC:
@@ -141,7 +141,7 @@ class Measures(Numbers):
         raise NotRead(f"state {word.value}")
 
     def _is_ally_card(self, die: Die) -> bool:
-        if die.fielded:
+        if die.is_fielded:
             return self.has_keyword(die, w.Keyword.ALLY)
         return any((n.Keyword(w.Keyword.ALLY),) in text.body for text in die.texts)
 
@@ -181,7 +181,7 @@ class Measures(Numbers):
             return [scene.this] if scene.this is not None else []
         if isinstance(anchor, n.OneOfYourCharacters):
             return self.table.characters(scene.you)
-        return scene.spoken_of()[:1]
+        return scene.dice_in_question()[:1]
 
     def _is_related(self, rel: w.Rel, die: Die, scene: Scene) -> bool:
         this, table = scene.this, self.table
@@ -192,7 +192,7 @@ class Measures(Numbers):
                 return this.id in die.blocks
             return die in table.blockers_of(this)
         if rel == w.Rel.ENGAGED:
-            return this is not None and die in table.engaged_with(this)
+            return this is not None and die in table.opponents_of(this)
         if rel == w.Rel.CHOSEN_TYPE:
             return die.energy_name() == scene.energy
         if rel == w.Rel.THAT_CARD:
@@ -200,7 +200,7 @@ class Measures(Numbers):
         if rel == w.Rel.THIS_CARD:
             return this is not None and die.card.id == this.card.id
         if rel == w.Rel.AMONG_THOSE:
-            return die in scene.spoken_of()
+            return die in scene.dice_in_question()
         if rel == w.Rel.LOWEST_FIELDING:
             return True
         if rel == w.Rel.FIELDED_NOW:
@@ -208,7 +208,9 @@ class Measures(Numbers):
         if rel == w.Rel.SHARING:
             return this is not None and bool(self.icons(die) & self.icons(this))
         if rel == w.Rel.SHARING_THAT:
-            return any(self.icons(die) & self.icons(other) for other in scene.spoken_of()[:1])
+            return any(
+                self.icons(die) & self.icons(other) for other in scene.dice_in_question()[:1]
+            )
         raise NotRead(f"relation {rel.value}")
 
     def all_that_fit(self, filter_: n.Filter, scene: Scene) -> list[Die]:
@@ -240,7 +242,7 @@ class Measures(Numbers):
         if isinstance(condition, n.EngagedWith):
             assert this is not None
             return any(
-                self.fits(condition.some.filter, die, scene) for die in table.engaged_with(this)
+                self.fits(condition.some.filter, die, scene) for die in table.opponents_of(this)
             )
         if isinstance(condition, n.AtLevel):
             dice = self.refer(condition.selector, scene)
@@ -259,7 +261,7 @@ class Measures(Numbers):
         raise NotRead(f"condition {type(condition).__name__}")
 
     def _level(self, die: Die, scene: Scene) -> int:
-        return scene.levels.get(die.id, die.face.level) if not die.fielded else die.face.level
+        return scene.levels.get(die.id, die.face.level) if not die.is_fielded else die.face.level
 
     def _keyword_holds(self, keyword: w.Keyword, scene: Scene) -> bool:
         if keyword == w.Keyword.UNDERDOG:
@@ -307,13 +309,13 @@ class Measures(Numbers):
             return not scene.did
         assert this is not None
         if fact == w.Fact.ACTIVE:
-            return this.fielded
+            return this.is_fielded
         if fact == w.Fact.FIELDED_NOW:
             return this.fielded_on == table.turn
         if fact == w.Fact.ON_CARD:
             return this.zone == ON_CARD
         if fact == w.Fact.IN_FIELD:
-            return this.fielded
+            return this.is_fielded
         if fact == w.Fact.ALONE:
             return table.attackers() == [this]
         if fact == w.Fact.ONLY:
@@ -331,7 +333,7 @@ class Measures(Numbers):
     def _is_of_kind(self, filter_: n.Filter, die: Die, scene: Scene) -> bool:
         """Return whether a die is of a kind, whatever it shows and wherever it is."""
         if filter_.noun == w.Noun.SIDEKICK:
-            kind = die.is_sidekick or (die.fielded and self.has_keyword(die, w.Keyword.ALLY))
+            kind = die.is_sidekick or (die.is_fielded and self.has_keyword(die, w.Keyword.ALLY))
         elif filter_.noun == w.Noun.CHARACTER:
             kind = die.is_character_die
         else:
@@ -397,13 +399,13 @@ class Measures(Numbers):
         if isinstance(selector, n.This):
             return [scene.this] if scene.this is not None else []
         if isinstance(selector, n.ThatDie):
-            return scene.spoken_of()[:1]
+            return scene.dice_in_question()[:1]
         if isinstance(selector, n.Those):
-            return list(scene.spoken_of())
+            return list(scene.dice_in_question())
         if isinstance(selector, n.Rest):
-            return [die for die in scene.spoken_of() if die.id not in scene.touched]
+            return [die for die in scene.dice_in_question() if die.id not in scene.touched]
         if isinstance(selector, n.ThoseShowing):
-            return [d for d in scene.spoken_of() if self.shows(selector.face, d, scene)]
+            return [d for d in scene.dice_in_question() if self.shows(selector.face, d, scene)]
         if isinstance(selector, n.Pair):
             assert scene.this is not None
             mate = scene.this.partner

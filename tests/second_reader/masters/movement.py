@@ -29,16 +29,16 @@ class Movement(Effects):
     # Moving, spinning, KOs.
 
     def _do_ko(self, effect: n.Ko, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         return bool(self.ko(dice, scene.you, scene=scene))
 
     def _do_ko_to(self, effect: n.KoTo, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         zone = USED if "Used" in effect.zone.value else PREP
         return bool(self.ko(dice, scene.you, zone=zone, scene=scene))
 
     def _do_sacrifice(self, effect: n.Sacrifice, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         if dice:
             self.leave(dice, USED, scene.you)
         return bool(dice)
@@ -56,7 +56,7 @@ class Movement(Effects):
             w.Zone.YOUR_RESERVE: RESERVE,
         }
         zone = zones[effect.zone]
-        fielded = [die for die in dice if die.fielded]
+        fielded = [die for die in dice if die.is_fielded]
         if fielded:
             self.leave(fielded, zone, scene.you)
         for die in dice:
@@ -108,7 +108,7 @@ class Movement(Effects):
     def _do_field(self, effect: n.Field, scene: Scene) -> bool:
         dice = self.choose(effect.selector, scene)
         for die in dice:
-            if self.is_banned(die, w.Ban.FIELDED) or die.fielded:
+            if self.is_banned(die, w.Ban.FIELDED) or die.is_fielded:
                 continue
             shown = die.card.faces[scene.rolled[die.id]] if die.id in scene.rolled else die.face
             rolled = die.zone == RESERVE or die.id in scene.rolled
@@ -129,7 +129,7 @@ class Movement(Effects):
     def _do_return_to_field(self, effect: n.ReturnToField, scene: Scene) -> bool:
         dice = self.choose(effect.selector, scene)
         for die in dice:
-            if die.fielded:
+            if die.is_fielded:
                 continue
             allowed = die.zone in (OUT_OF_PLAY, RESERVE) or (die.zone == PREP)
             if die.zone == PREP and not scene.by_ko and not isinstance(effect.selector, n.One):
@@ -201,7 +201,7 @@ class Movement(Effects):
             fetched = die is not scene.this and die.zone in (BAG, USED)
             if fetched or die.id in scene.drawn:
                 self.put(die, RESERVE)
-            elif die.fielded:
+            elif die.is_fielded:
                 self.settle_rerolls([die], scene)
         if dice:
             scene.speak_of(dice)
@@ -229,7 +229,7 @@ class Movement(Effects):
 
     def settle_rerolls(self, dice: list[Die], scene: Scene) -> None:
         """Let fielded dice that show no character leave for the Reserve Pool (DM-13.1.1)."""
-        gone = [die for die in dice if die.fielded and not die.shows_character]
+        gone = [die for die in dice if die.is_fielded and not die.shows_character]
         if gone:
             self.leave(gone, RESERVE, scene.you)
 
@@ -310,7 +310,7 @@ class Movement(Effects):
     # Holding dice.
 
     def _do_capture(self, effect: n.Capture, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         captor = scene.this
         if effect.selector2 is not None:
             kept = scene.those
@@ -333,7 +333,7 @@ class Movement(Effects):
         return True
 
     def _do_set_aside(self, effect: n.SetAside, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         for die in dice:
             if any(text.kind != "static" for text in die.texts):
                 raise NotRead("set aside a die with texts")
@@ -356,7 +356,7 @@ class Movement(Effects):
             return False
         options = [f"place-on c{number}" for number in cards]
         answer = self.script.ask(scene.you, options, "on which card")
-        if this.fielded:
+        if this.is_fielded:
             self.leave([this], ON_CARD, NONE)
         this.zone = ON_CARD
         this.lies_on = self.table.cards[int(answer.split(" c")[1])].id
@@ -397,7 +397,7 @@ class Movement(Effects):
         return True
 
     def _do_take_control(self, effect: n.TakeControl, scene: Scene) -> bool:
-        dice = [die for die in self.choose(effect.selector, scene) if die.fielded]
+        dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         for die in dice:
             if die.controller == scene.you or scene.this is None:
                 continue

@@ -86,9 +86,9 @@ class Numbers:
             for cond in _singles(whole)
         )
         if lies:
-            if die.zone != ON_CARD and not (die.fielded and die.shows_action):
+            if die.zone != ON_CARD and not (die.is_fielded and die.shows_action):
                 return False
-        elif not die.fielded or not die.shows_character:
+        elif not die.is_fielded or not die.shows_character:
             return False
         if not self.shows_burst(text.parts[0].burst, die, text):
             return False
@@ -138,7 +138,7 @@ class Numbers:
     def attack(self, die: Die) -> int:
         """Return the attack of a die now."""
         value = max(0, die.face.attack + die.attack + self._static_bonus(die, attack=True))
-        if die.fielded and self._layer > 6:
+        if die.is_fielded and self._layer > 6:
             for effect, this, you, scene in self.statics(n.Scale):
                 if self.concerns(effect.selector, die, this, you, scene):
                     value *= 2
@@ -149,7 +149,7 @@ class Numbers:
         return max(0, die.face.defense + die.defense + self._static_bonus(die, attack=False))
 
     def _static_bonus(self, die: Die, *, attack: bool) -> int:
-        if not die.fielded or self._layer <= 6:
+        if not die.is_fielded or self._layer <= 6:
             return 0
         before, self._layer = self._layer, 6
         try:
@@ -172,7 +172,7 @@ class Numbers:
         found = set(die.card.affiliations)
         notes = self.table.notes
         found |= {str(x.what) for x in notes if x.kind == "icon" and x.die == die.id}
-        if self._layer > 2 and die.fielded:
+        if self._layer > 2 and die.is_fielded:
             before, self._layer = self._layer, 2
             try:
                 for effect, this, you, scene in self.statics(n.GainsAffiliation):
@@ -187,7 +187,7 @@ class Numbers:
 
     def has_keyword(self, die: Die, keyword: w.Keyword) -> bool:
         """Return whether a fielded die has a keyword now."""
-        if not die.fielded:
+        if not die.is_fielded:
             return False
         notes = self.table.notes
         if any(x.kind == "keyword" and x.die == die.id and x.what == keyword for x in notes):
@@ -315,7 +315,7 @@ class Numbers:
     def _changed_fielding_cost(self, die: Die) -> int:
         cost = die.face.fielding_cost
         more, least = 0, 0
-        for note in [] if die.fielded else self.table.notes:
+        for note in [] if die.is_fielded else self.table.notes:
             if note.kind == "price" and note.seat == die.controller and self.is_priced(note, die):
                 cost = min(cost, note.number)
         for effect, _this, you, _ in self.statics(n.FieldingPrice):
@@ -324,7 +324,7 @@ class Numbers:
                 for x in self.table.used
             )
             mine = you == die.controller and self.table.active == you and first
-            mine = mine and not die.fielded
+            mine = mine and not die.is_fielded
             if mine and self._card_fits(effect.filter, die, _, die.controller):
                 cost = min(cost, effect.int)
         for change, _this, _you, scene in self.statics(n.CostChange):
@@ -367,7 +367,7 @@ class Numbers:
 
     def gauge(self, gauge: w.Gauge, die: Die, scene: Scene | None = None) -> int:
         """Return a number of a die."""
-        if scene is not None and die.id in scene.gauges and not die.fielded:
+        if scene is not None and die.id in scene.gauges and not die.is_fielded:
             return scene.gauges[die.id][gauge.value]
         if gauge in (w.Gauge.FIELDING, w.Gauge.TOTAL_FIELDING):
             return self.fielding_cost(die)

@@ -52,7 +52,6 @@ class Reading(Movement):
 
     def run_body(self, body: list[n.Block], scene: Scene) -> None:
         """Carry out sentences in order."""
-        self.first = body
         for at, block in enumerate(body):
             after = body[at + 1] if at + 1 < len(body) else None
             self.if_that_kos = after if isinstance(after, n.IfThatKos) else None
@@ -94,7 +93,7 @@ class Reading(Movement):
             self._player_must(block, scene)
         elif isinstance(block, n.Later):
             kept = copy(scene)
-            kept.those = list(scene.spoken_of())
+            kept.those = list(scene.dice_in_question())
             kept.late = True
             until = block.moment.value
             self.table.notes.append(
@@ -113,7 +112,7 @@ class Reading(Movement):
             self.run_block(block.do, scene)
         elif isinstance(block, n.Delayed):
             kept = copy(scene)
-            kept.those = list(scene.spoken_of()) if scene.spoken_of() else None
+            kept.those = list(scene.dice_in_question()) if scene.dice_in_question() else None
             self.table.notes.append(
                 Note(
                     "delayed",
@@ -143,7 +142,7 @@ class Reading(Movement):
                 scene.did = False
                 self.forget(block.inner, inner)
                 continue
-            if self.ask_yes(seat, f"{self._told(scene)}: may"):
+            if self.ask_yes(seat, f"{self._name_of(scene)}: may"):
                 self.run_block(block.inner, inner)
                 if inner is not scene:
                     scene.those = inner.those
@@ -159,7 +158,7 @@ class Reading(Movement):
             if chooses or isinstance(effect, n.Draw | n.Search):
                 scene.those = []
 
-    def _told(self, scene: Scene) -> str:
+    def _name_of(self, scene: Scene) -> str:
         return scene.text.card if scene.text is not None else "a text"
 
     def _may_pay(self, block: n.MayPay, scene: Scene) -> None:
@@ -173,7 +172,7 @@ class Reading(Movement):
             if not payable or idle:
                 scene.did = False
                 continue
-            if not self.ask_yes(seat, f"{self._told(scene)}: may pay"):
+            if not self.ask_yes(seat, f"{self._name_of(scene)}: may pay"):
                 scene.did = False
                 continue
             for price in block.cost:
@@ -205,7 +204,7 @@ class Reading(Movement):
         assert isinstance(price, n.Sacrifice | n.Ko | n.Move)
         dice = self.candidates(price.selector, scene)
         if not isinstance(price, n.Move):
-            return any(die.fielded for die in dice)
+            return any(die.is_fielded for die in dice)
         return bool(dice)
 
     def pay(self, price: Node, scene: Scene, seat: int) -> None:
@@ -255,7 +254,7 @@ class Reading(Movement):
         answer = options[0]
         question = self.script.peek()
         if len(options) > 1 or (question is not None and question.options == tuple(options)):
-            answer = self.script.ask(scene.you, options, f"{self._told(scene)}: choose one")
+            answer = self.script.ask(scene.you, options, f"{self._name_of(scene)}: choose one")
         self.run_block(block.options[int(answer.split()[1])], scene)
 
     def _finds_dice(self, option: tuple[Node, ...], scene: Scene) -> bool:
@@ -284,7 +283,7 @@ class Reading(Movement):
             answer = options[0]
             question = self.script.peek()
             if len(options) > 1 or (question is not None and question.options == tuple(options)):
-                answer = self.script.ask(seat, options, f"{self._told(scene)}: must choose one")
+                answer = self.script.ask(seat, options, f"{self._name_of(scene)}: must choose one")
             for effect in block.options[int(answer.split()[1])]:
                 if isinstance(effect, n.PayLife | n.PayEnergy | n.PayGeneric | n.Sacrifice):
                     self.pay(effect, scene, seat)
@@ -298,7 +297,7 @@ class Reading(Movement):
             return self.can_be_paid(effect, scene, seat)
         if isinstance(effect, n.Must):
             dice = self.refer(effect.selector, scene)
-            return bool(dice) and all(die.fielded and self.may_block(die) for die in dice)
+            return bool(dice) and all(die.is_fielded and self.may_block(die) for die in dice)
         return True
 
     def may_block(self, die: Die) -> bool:
@@ -315,7 +314,7 @@ class Reading(Movement):
             return
         seat = self.players(block.player, scene)[0]
         if isinstance(block.offer, n.PaysLife) and self.table.life[seat] >= block.offer.int:
-            if self.ask_yes(seat, f"{self._told(scene)}: unless"):
+            if self.ask_yes(seat, f"{self._name_of(scene)}: unless"):
                 self.table.life[seat] -= block.offer.int
                 self.check_life()
                 scene.did = False

@@ -60,7 +60,7 @@ class Scene:
     this_known: bool = False
     """Whether one of several dice of the card has been chosen as this die."""
 
-    def spoken_of(self) -> list[Die]:
+    def dice_in_question(self) -> list[Die]:
         """Return those dice: of the nearest earlier effect, or of the trigger."""
         return self.trigger if self.those is None else self.those
 

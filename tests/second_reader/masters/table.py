@@ -113,7 +113,7 @@ class Die:
         return self.face.kind == ENERGY_FACE
 
     @property
-    def fielded(self) -> bool:
+    def is_fielded(self) -> bool:
         """Return whether it is in the field, the Attack Zone included."""
         return self.zone in (FIELD, ATTACK)
 
@@ -178,7 +178,7 @@ class Table:
 
     def in_field(self, seat: int | None = None) -> list[Die]:
         """Return the dice in the field, of one player or of both, rising."""
-        return [d for d in self.dice if d.fielded and seat in (None, d.controller)]
+        return [d for d in self.dice if d.is_fielded and seat in (None, d.controller)]
 
     def characters(self, seat: int | None = None) -> list[Die]:
         """Return the characters in the field."""
@@ -200,12 +200,12 @@ class Table:
         """Return the dice that block an attacker and are still there."""
         return [die for die in self.dice if die.zone == ATTACK and attacker.id in die.blocks]
 
-    def attacked_by(self, blocker: Die) -> list[Die]:
+    def attackers_of(self, blocker: Die) -> list[Die]:
         """Return the attackers that a die blocks and that are still there."""
         return [self.dice[n] for n in blocker.blocks if self.dice[n].zone == ATTACK]
 
-    def engaged_with(self, die: Die) -> list[Die]:
+    def opponents_of(self, die: Die) -> list[Die]:
         """Return the dice that a die is engaged with."""
         if die.blocks:
-            return self.attacked_by(die)
+            return self.attackers_of(die)
         return self.blockers_of(die) if die.blocked else []

@@ -1,7 +1,7 @@
 """The game beside a second reader of its card language: both must come to the same table.
 
 Every text of every card is played from random positions; who was asked what, and what became of
-the dice, must be what the second reader says. `THROWDOWN_READER` sets how many positions are played
+the dice, must be what the second reader says. `THROWDOWN_READINGS` sets how many positions are played
 of each card; a nightly run asks for hundreds.
 """
 
@@ -23,7 +23,7 @@ from tests.share import half
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.cards import Card
 
-EACH: Final = int(os.environ.get("THROWDOWN_READER", "2"))
+EACH: Final = int(os.environ.get("THROWDOWN_READINGS", "2"))
 """How many positions are compared of each card."""
 CHUNK: Final = 41
 
@@ -55,6 +55,7 @@ NOT_READ: Final = {
     "past was blocked",
     "pay as much as you like",
     "Regenerate",
+    "purchase cost is doubled",
     "several replacements of a KO",
     "several texts meet the same damage",
     "set aside a die with texts",

@@ -37,7 +37,6 @@ class Reader(Fighting):
         self.unsettled = []
         self.unblocked = []
         self.redirected = []
-        self.first = []
 
     def follow(self, questions: list[Question], window: str, step: str) -> None:
         """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
@@ -116,11 +115,11 @@ class Reader(Fighting):
         self.table.notes = [
             x
             for x in self.table.notes
-            if not (x.kind == "price" and x.seat == seat and self._priced(x, die))
+            if not (x.kind == "price" and x.seat == seat and self._has_price(x, die))
         ]
         self.field(die, seat, paid=True)
 
-    def _priced(self, note: Note, die: Die) -> bool:
+    def _has_price(self, note: Note, die: Die) -> bool:
         return self.is_priced(note, die)
 
     def _use(self, seat: int, die: Die) -> None:
@@ -161,7 +160,7 @@ class Reader(Fighting):
                     payers = [s for s in range(2) if self.can_pay(s, price.cost[0])]
                     if payers:
                         raise NotRead(event.world_event.value)
-                elif die.fielded:
+                elif die.is_fielded:
                     raise NotRead(event.world_event.value)
 
     def _run(self, text: Text, scene: Scene) -> None:
@@ -257,12 +256,12 @@ class Reader(Fighting):
                 mine = [item for item in self.waiting if item[1].you == seat]
             item = mine[0]
             if len(mine) > 1:
-                item = self._ordered(mine, seat)
+                item = self._pick_next(mine, seat)
             self.waiting.remove(item)
             text, scene = item
             self._run(text, scene)
 
-    def _ordered(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
+    def _pick_next(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
         question = self.script.peek()
         if question is None or question.kind != "SettleField":
             # Of texts that are the same no order is asked.
@@ -359,7 +358,7 @@ class Reader(Fighting):
             answer = None
             if after is not None and after.kind == "DeclareAttackers":
                 answer = self.script.take().answer
-        picked += [die for die in self._bound_to_attack() if die not in picked]
+        picked += [die for die in self._duty_bound_dice() if die not in picked]
         for die in picked:
             self._check_attacker(die, picked)
         table.notes = [x for x in table.notes if x.until != "next attack" or self._waits(x)]
@@ -388,9 +387,9 @@ class Reader(Fighting):
                 raise Difference("blockers are asked for twice")
             # Where no die can block, nobody is asked.
             if window != "DeclareBlockers":
-                self._blocks_are_made([])
+                self._make_blocks([])
 
-    def _bound_to_attack(self) -> list[Die]:
+    def _duty_bound_dice(self) -> list[Die]:
         """Return the dice that must attack and can, without breaking a rule or paying."""
         table = self.table
         bound: list[Die] = []
@@ -405,7 +404,7 @@ class Reader(Fighting):
                     for die in table.characters(table.active)
                     if self.concerns(effect.selector, die, this, you, scene)
                 ]
-        able = [d for d in bound if d.fielded and d.controller == table.active]
+        able = [d for d in bound if d.is_fielded and d.controller == table.active]
         return [die for die in able if not self._cannot_attack(die)]
 
     def _pay_to_attack(self, picked: list[Die]) -> None:
@@ -429,7 +428,7 @@ class Reader(Fighting):
         )
 
     def _check_attacker(self, die: Die, picked: list[Die]) -> None:
-        if die.controller != self.table.active or not die.fielded or not die.shows_character:
+        if die.controller != self.table.active or not die.is_fielded or not die.shows_character:
             raise Difference(f"d{die.id} attacks and is no character of the active player")
         if self.is_banned(die, w.Ban.ATTACK):
             raise Difference(f"d{die.id} attacks and can't")
@@ -458,9 +457,9 @@ class Reader(Fighting):
             attacker.blocked = True
         for blocker, attacker in pairs:
             self._check_block(blocker, attacker)
-        self._blocks_are_made(pairs)
+        self._make_blocks(pairs)
 
-    def _blocks_are_made(self, pairs: list[tuple[Die, Die]]) -> None:
+    def _make_blocks(self, pairs: list[tuple[Die, Die]]) -> None:
         table = self.table
         for blocker, attacker in pairs:
             blocker.zone = ATTACK
