@@ -75,11 +75,12 @@ test("a die, a Global and a card are called by the card", () => {
 });
 
 test("what is at its default is not seen, and counts as it", () => {
+  const usual = { floating: 0, done: false, partner: -1, across: -1 };
   assert.deepEqual(
     [pieces.player(0), pieces.player(1)],
     [
-      { life: 12, floating: 0 },
-      { life: 0, floating: 0 },
+      { life: 12, ...usual },
+      { life: 0, ...usual },
     ],
   );
 });
@@ -92,7 +93,10 @@ test("a forecast tells life afterwards, and what becomes of each die", () => {
     { kind: "hurt", seat: 0, values: { amount: 2 } },
   ];
   const forecast = new Forecast({ change: { p0: { life: 10 } }, events, stopped: "turn", omitted: [] }, MODEL);
-  assert.deepEqual([forecast.life(0), forecast.life(1), forecast.through], [10, 0, [2, 0]]);
+  assert.deepEqual(
+    [forecast.life(0), forecast.life(1), forecast.throughTo([0]), forecast.throughTo([1])],
+    [10, 0, 2, 0],
+  );
   assert.deepEqual(forecast.of("d10"), { taken: 4, ko: true, split: false });
   assert.deepEqual(forecast.lost(), ["d10"]);
 });

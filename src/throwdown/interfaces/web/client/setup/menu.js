@@ -33,8 +33,8 @@ export function asked(menu, answers) {
   const found = [];
   for (const question of menu) {
     const { only } = question;
-    const hangs = () => only && only[1].includes(answers[only[0]]) && found.some(({ key }) => key === only[0]);
-    if (!only || hangs()) found.push(question);
+    const asks = !only || (only[1].includes(answers[only[0]]) && found.some(({ key }) => key === only[0]));
+    if (asks) found.push(question);
   }
   return found;
 }
