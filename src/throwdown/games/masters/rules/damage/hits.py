@@ -45,7 +45,9 @@ from throwdown.games.masters.rules.core.fighters import blockers_of
 from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
 from throwdown.games.masters.rules.core.proposals import (
     HIT,
+    HIT_AMOUNT,
     HIT_DIE,
+    MORE_PARTS,
     SHARE_OF_HIT,
     damage_in,
     part_places,
@@ -163,21 +165,23 @@ def hit_numbers(s: MastersState, hits: tuple[int, ...], at: int) -> list[int]:
     What several sources deal to a die at once is one hit, or by option one for each (DM-7.4.7). A
     source that deals no damage hits nobody (DM-7.4.6).
     """
-    die = hits[at]
-    places = [at]
-    if die != NONE and book_of(s).rules.damage_at_once == TOGETHER:
-        places = [i for i in range(0, len(hits), 4) if hits[i] == die]
-    places = [i for i in places if hits[i + 2] > 0 and not _is_harmless(s, source_of(hits[i + 3]))]
-    if not places or places[0] != at:
+    if not _strikes(s, hits, at):
         return []
+    die = hits[at]
     numbers = [die, hits[at + 2], hits[at + 3], 0]
-    for i in places[1:]:
-        numbers += hits[i + 2 : i + 4]
+    if die != NONE and len(hits) > 4 and book_of(s).rules.damage_at_once == TOGETHER:
+        for i in range(0, len(hits), 4):
+            if i != at and hits[i] == die and _strikes(s, hits, i):
+                if i < at:
+                    return []
+                numbers += hits[i + 2 : i + 4]
     return numbers
 
 
-def _is_harmless(s: MastersState, source: int) -> bool:
-    return source != NONE and has_lasting(s, source, NO_DAMAGE)
+def _strikes(s: MastersState, hits: tuple[int, ...], at: int) -> bool:
+    """Return whether a hit of a batch deals damage."""
+    source = source_of(hits[at + 3])
+    return hits[at + 2] > 0 and (source == NONE or not has_lasting(s, source, NO_DAMAGE))
 
 
 class FirstHit(Ask[MastersState]):
@@ -255,14 +259,20 @@ class KeepHit(Op[MastersState]):
         if die != NONE and has_lasting(s, die, SHIELDED):
             emit(s, PREVENTED, p.seat, die, damage_in(p, part_places(p)))
         elif not p.cancelled:
-            for place in part_places(p):
-                if p.numbers[place] > 0:
-                    for number in (die, p.seat, p.numbers[place], p.numbers[place + 1]):
-                        f.regs = append(f.regs, number)
+            keep_part(f, p, HIT_AMOUNT)
+            for place in range(MORE_PARTS, len(p.numbers), 2):
+                keep_part(f, p, place)
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT
             return f.at - 1
         return f.at - 2
+
+
+def keep_part(f: Frame, p: Proposal, place: int) -> None:
+    """Keep what is left of a part of a hit."""
+    if p.numbers[place] > 0:
+        for number in (p.numbers[HIT_DIE], p.seat, p.numbers[place], p.numbers[place + 1]):
+            f.regs = append(f.regs, number)
 
 
 class CheckSpills(Op[MastersState]):

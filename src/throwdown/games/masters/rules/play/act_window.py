@@ -57,7 +57,7 @@ from throwdown.games.masters.rules.play.payment import (
     spend,
     ways_to_pay,
 )
-from throwdown.games.masters.rules.play.payment_outcome import useful_ways
+from throwdown.games.masters.rules.play.payment_outcome import hinges_on_payment, useful_ways
 from throwdown.kernel.action import (
     NONE,
     Action,
@@ -162,7 +162,7 @@ class PayForAct(Ask[MastersState]):
         price = price_of(s, f)
         if not price:
             return NOTHING_TO_PAY
-        if f.picks or f.regs[VERB] in (GLOBAL, ABILITY):
+        if f.picks or hinges_on_payment(s, f.regs[VERB], f.regs[WHAT]):
             return useful_ways(s, f.seat, acts_paid_together(f), price)
         return ways_to_pay(payment_pool(s, f.seat), price)
 

@@ -110,13 +110,18 @@ class PaymentPool(DerivedCache):
         if group == len(self.faces):
             return FLOATING
         face = self.faces[group]
-        for in_part in (True, False):
-            for die in self.payers:
-                is_alike = self.first_face[die] + self.side[die] == face
-                if is_alike and (self.spent[die] == 1) == in_part:
-                    if place == 0:
-                        return die
-                    place -= 1
+        in_part = 0
+        for die in self.payers:
+            if self.spent[die] == 1 and self.first_face[die] + self.side[die] == face:
+                if in_part == place:
+                    return die
+                in_part += 1
+        place -= in_part
+        for die in self.payers:
+            if self.first_face[die] + self.side[die] == face and self.spent[die] != 1:
+                if place == 0:
+                    return die
+                place -= 1
         raise KernelError(f"group {group} of a purse lacks {place + 1} dice")
 
 

@@ -23,10 +23,16 @@ from throwdown.kernel.action import Action, first_operand, second_operand, verb_
 def hinge_on_payment(s: MastersState, things: list[Action]) -> bool:
     """Return whether the way they are paid can make a difference to what things need."""
     for thing in things:
-        line = line_used(s, thing)
-        if line is not None and line.required.hinges_on_payment:
+        if hinges_on_payment(s, verb_of(thing), first_operand(thing)):
             return True
     return False
+
+
+def hinges_on_payment(s: MastersState, verb: int, what: int) -> bool:
+    """Return whether the way an act is paid can make a difference to what it needs."""
+    if verb == GLOBAL:
+        return book_of(s).texts.globals[what].required.hinges_on_payment
+    return verb == ABILITY and book_of(s).texts.activated[what].required.hinges_on_payment
 
 
 def line_used(s: MastersState, thing: Action) -> PaidLine | None:
@@ -41,7 +47,8 @@ def useful_ways(s: MastersState, seat: int, things: list[Action], price: int) ->
     """Return the ways to pay a price after which each of the things can be done (DM-2.4.9)."""
     purse = payment_pool(s, seat)
     ways = ways_to_pay(purse, price)
-    if not hinge_on_payment(s, things):
+    # What is offered can be done in some way: the only one need not be looked at again.
+    if len(ways) == 1 or not hinge_on_payment(s, things):
         return ways
     return [way for way in ways if enables_all(s, seat, things, payment_of(purse, way))]
 

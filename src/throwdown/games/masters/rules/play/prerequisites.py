@@ -73,9 +73,9 @@ class TargetableDice(DiceSelector):
         )
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        if may_be_out_of_reach(s):
-            return self.count(s, seat, this) >= least
-        return self.which.finds(s, seat, this, least)
+        if not self.which.finds(s, seat, this, least):
+            return False
+        return not may_be_out_of_reach(s) or self.count(s, seat, this) >= least
 
     def look_from(self, layer: i64) -> None:
         self.which.look_from(layer)
@@ -89,35 +89,36 @@ class DiceOfPlayers(DiceSelector):
         self.player = player
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
-        for you in self._seats(s, seat):
-            if self.which.means(s, die, you, this):
+        for you in range(len(s.teams)):
+            if self._may_act(s, you, seat) and self.which.means(s, die, you, this):
                 return True
         return False
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
-        return max([self.which.count(s, you, this) for you in self._seats(s, seat)])
+        most = 0
+        for you in range(len(s.teams)):
+            if self._may_act(s, you, seat):
+                most = max(most, self.which.count(s, you, this))
+        return most
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        for you in self._seats(s, seat):
-            if self.which.finds(s, you, this, least):
+        for you in range(len(s.teams)):
+            if self._may_act(s, you, seat) and self.which.finds(s, you, this, least):
                 return True
         return False
 
     def look_from(self, layer: i64) -> None:
         self.which.look_from(layer)
 
-    def _seats(self, s: MastersState, seat: int) -> list[int]:
-        """Return who might do it: of several players, one who can is enough."""
+    def _may_act(self, s: MastersState, you: int, seat: int) -> bool:
+        """Return whether a player might do it: of several, one who can is enough."""
         if self.player == YOU:
-            return [seat]
+            return you == seat
         if self.player == OPPONENT:
-            return [opponent(s, seat)]
-        seats = list(range(len(s.teams)))
+            return you == opponent(s, seat)
         if self.player == EACH_OPPONENT:
-            return [you for you in seats if are_foes(s, you, seat)]
-        if self.player == OTHER_PLAYERS:
-            seats.remove(seat)
-        return seats
+            return are_foes(s, you, seat)
+        return self.player != OTHER_PLAYERS or you != seat
 
 
 class DiceForEither(DiceSelector):
