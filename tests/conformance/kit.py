@@ -354,14 +354,16 @@ def _words_without_numbers(spec: GameSpec, s: GameState, pick: Action) -> list[s
     after = s.clone()
     act(after, pick)
     asked = after.decision
-    if (
-        asked is not None
-        and asked.rule == pending_decision(s).rule
-        and action(DONE) in asked.options
-    ):
+    if asked is not None and _picks_go_on(pending_decision(s), asked):
         act(after, action(DONE))
     words = re.sub(r" #\d+", "", json.dumps(spec.write_position(after, JUDGE)))
     return sorted(re.findall(r"[^\[\], ]+", words))
+
+
+def _picks_go_on(before: Decision, asked: Decision) -> bool:
+    """Return whether more may be picked for the same question, and not by a partner for its own."""
+    same = (asked.rule, asked.seat) == (before.rule, before.seat)
+    return same and bool(asked.picks) and action(DONE) in asked.options
 
 
 def check_reasons(case: Case, s: GameState, seed: int) -> None:
