@@ -132,9 +132,14 @@ def _compile_for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
 
 
 def _compile_choice(options: tuple[n.Do, ...], scope: Scope) -> Ops:
+    branches = [compile_effects(option.effects, scope) for option in options]
+    return join_branches(options, branches, scope)
+
+
+def join_branches(options: tuple[n.Do, ...], branches: list[Ops], scope: Scope) -> Ops:
+    """Return the choice between options whose effects are compiled."""
     ask = flow.ChooseBranch()
     scope.choices[ask] = options
-    branches = [compile_effects(option.effects, scope) for option in options]
     ops: Ops = [ask]
     for i, branch in enumerate(branches):
         ask.skips.append(len(ops))
