@@ -227,6 +227,8 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return _dice_needs(which, pl.NEW_VALUES[new])
         case n.Act(w.Act.UNDEFENDABLE):
             return [nd.NeedDefenseAhead()]
+        case n.Redirect():
+            return [nd.NeedAttackDamage()]
         case n.Grow(_, name, _):
             return [nd.NeedGrowth(scope.kinds_of(name))]
         case n.Build(_, _, name):
