@@ -213,7 +213,7 @@ class MayDecline(Ask[ThroneState]):
 
 
 def _is_lost_anyway(s: ThroneState, seat: int, kind: int) -> bool:
-    """Return whether one more token of a kind is lost at the limit and sets nothing off (DT-6.2)."""
+    """Return whether one more token is lost at the limit and sets nothing off (DT-6.2)."""
     book = book_of(s)
     if has_room(s, seat, kind) or not book.rules.excess_tokens_lost:
         return False
