@@ -16,7 +16,7 @@ from throwdown.games.masters.rules.core.equivalence import are_alike, condition_
 from throwdown.games.masters.setup.random_teams import random_setup
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.values import Json
+from throwdown.kernel.values import Json, Setup
 
 MOST = 250
 """How many decisions of a random game are looked at."""
@@ -108,12 +108,12 @@ def test_dice_that_are_alike_are_in_the_same_condition() -> None:
 @pytest.mark.rule("DM-7.2.1")
 def test_a_die_that_another_must_block_is_not_like_its_twin() -> None:
     """The effect lies on the blocker and names the attacker, so either attack is another."""
-    setup = {
+    setup: Setup = {
         "ruleset": "aou",
         "teams": [{"aou/iron-man-big-man": 2}, {"aou/thor-worthy": 2}],
         "basics": ["aou/call-them-out"],
     }
-    own = {"field": ["SK!", "SK!"], "reserve": ["Call Them Out!!"]}
+    own: Json = {"field": ["SK!", "SK!"], "reserve": ["Call Them Out!!"]}
     s = table(setup, {"players": players(own, {"field": ["SK!"]})})
     one, other = fielded_dice(s, 0)
     assert are_alike(s, one, other)

@@ -23,8 +23,9 @@ def attack(spec: Throne, tokens: Json) -> ThroneState:
     s = spec.new(heroes, 1, explicit=True)
     assert isinstance(s, ThroneState)
     own: Json = {"cp": 0, "hand": [], "upgrades": ["Smoke Screen II"], "tokens": {"Ninjutsu": 1}}
-    others: list[Json] = [{"cp": 0, "hand": [], "tokens": tokens}, {"cp": 0, "hand": []}]
-    players = [own, *others, {"cp": 0, "hand": []}]
+    marked: Json = {"cp": 0, "hand": [], "tokens": tokens}
+    plain: Json = {"cp": 0, "hand": []}
+    players = [own, marked, plain, plain]
     spec.place(s, position_with_roll(4, 4, 5, 6, 6, players=players, health=[35, 30, 30, 30]))
     say(s, spec, "announce Kuji-Kiri", "target Moon Elf", "target p2")
     return s
