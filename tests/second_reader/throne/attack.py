@@ -51,7 +51,7 @@ class Attack(Moments):
             if any(packet.attack for packet in packets):
                 # Nobody is asked where nothing is left of the damage.
                 self.idle = not self.landing_damage(totals(self.world, packets))
-                for other in self.attacked():
+                for other in self.attack_receivers():
                     yield from self.trigger(other, w.Moment.ATTACK_WOULD_HURT, seat)
                 self.idle = False
         sources = totals(self.world, packets)
@@ -246,7 +246,7 @@ class Attack(Moments):
             yield from self.leader_bonus(ctx.seat, targets)
         self.aimed = True
 
-    def attacked(self) -> list[int]:
+    def attack_receivers(self) -> list[int]:
         """Return whom the attack strikes, in the order in which they were targeted."""
         struck = [packet.receiver for packet in self.world.packets if packet.attack]
         return [*dict.fromkeys(seat for seat in struck if seat in self.world.order)]
@@ -318,7 +318,7 @@ class Attack(Moments):
         self.defense_chosen = False
         self.stage = 3
         yield from self.trigger(seat, w.Moment.YOU_ATTACK, target)
-        struck = self.attacked()
+        struck = self.attack_receivers()
         for each in struck:
             yield from self.trigger(each, w.Moment.ATTACKED, seat)
         yield from self.window("attack")
