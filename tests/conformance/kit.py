@@ -348,20 +348,23 @@ def check_alike(case: Case, s: GameState) -> int:
 def _words_without_numbers(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
     """Return what the judge sees after an answer, without the numbers of things that look alike.
 
-    Where things are picked one by one, nothing more is picked: behind the last of them the rules
-    go on by themselves.
+    Where things are picked one by one, nothing more is picked but what must be, the last of it:
+    behind that the rules go on by themselves.
     """
     after = s.clone()
     act(after, pick)
     asked = after.decision
-    if (
-        asked is not None
-        and asked.rule == pending_decision(s).rule
-        and action(DONE) in asked.options
-    ):
-        act(after, action(DONE))
+    while asked is not None and _picks_go_on(pending_decision(s), asked):
+        act(after, action(DONE) if action(DONE) in asked.options else asked.options[-1])
+        asked = after.decision
     words = re.sub(r" #\d+", "", json.dumps(spec.write_position(after, JUDGE)))
     return sorted(re.findall(r"[^\[\], ]+", words))
+
+
+def _picks_go_on(before: Decision, asked: Decision) -> bool:
+    """Return whether more may be picked for the same question, and not by a partner for its own."""
+    same = (asked.rule, asked.seat) == (before.rule, before.seat)
+    return same and bool(asked.picks)
 
 
 def check_reasons(case: Case, s: GameState, seed: int) -> None:

@@ -49,19 +49,20 @@ class Attack(Moments):
                 if any(packet.ability and packet.receiver == other for packet in packets):
                     yield from self.trigger(other, w.Moment.ABILITY_WOULD_HURT, seat)
             if any(packet.attack for packet in packets):
-                # Also asked where nothing is left of the damage, which changes nothing.
+                # Nobody is asked where nothing is left of the damage.
                 self.idle = not self.landing_damage(totals(self.world, packets))
-                yield from self.trigger(self.target, w.Moment.ATTACK_WOULD_HURT, seat)
+                for other in self.attack_receivers():
+                    yield from self.trigger(other, w.Moment.ATTACK_WOULD_HURT, seat)
                 self.idle = False
         sources = totals(self.world, packets)
         yield from self._share(sources)
         landed = self.landing_damage(sources)
         if landed and not isolated:
             yield from self._land(landed)
-            shared = {each.origin: each.shared for each in sources}
+            shared = {(each.origin, each.receiver): each.shared for each in sources}
             sources = totals(self.world, packets)
             for each in sources:
-                each.shared = shared.get(each.origin, 0)
+                each.shared = shared.get((each.origin, each.receiver), 0)
         self._move_dials(packets, sources)
         if not isolated:
             self.world.packets = []
@@ -88,9 +89,8 @@ class Attack(Moments):
                     source.shared = int(answer.split()[-1])
 
     def landing_damage(self, sources: list[Source]) -> int:
-        """Return how much an Attack really deals to its target."""
-        mine = [each for each in sources if each.attack and each.receiver == self.target]
-        return sum(each.final - self._shift(each) for each in mine)
+        """Return how much an Attack really deals to those it is on."""
+        return sum(each.final - self._shift(each) for each in sources if each.attack)
 
     def _land(self, landed: int) -> Steps[None]:
         for fire in self.fires(self.world.active, w.Moment.ATTACK_LANDS):
@@ -232,21 +232,30 @@ class Attack(Moments):
             self.target = yield from self.find_target(ctx.seat)
         ctx.other = self.target
         if self.dealing and not self.aimed:
-            yield from self.leader_bonus(ctx.seat)
+            yield from self.leader_bonus(ctx.seat, [self.target])
         self.aimed = True
 
     def name_target(self, ctx: Context, target: int) -> Steps[None]:
         """Make a player whom the text names the target; there is no targeting then."""
-        self.target = ctx.other = target
+        yield from self.name_targets(ctx, [target])
+
+    def name_targets(self, ctx: Context, targets: list[int]) -> Steps[None]:
+        """Attack all of several players: it is one Attack, with one card for its Leaders."""
+        self.target = ctx.other = targets[0]
         if not self.aimed:
-            yield from self.leader_bonus(ctx.seat)
+            yield from self.leader_bonus(ctx.seat, targets)
         self.aimed = True
 
-    def leader_bonus(self, seat: int) -> Steps[None]:
+    def attack_receivers(self) -> list[int]:
+        """Return whom the attack strikes, in the order in which they were targeted."""
+        struck = [packet.receiver for packet in self.world.packets if packet.attack]
+        return [*dict.fromkeys(seat for seat in struck if seat in self.world.order)]
+
+    def leader_bonus(self, seat: int, targets: list[int]) -> Steps[None]:
         """Let whoever attacks a Leader draw a card, while three or more are left (DT-17.2)."""
         world = self.world
         most = max(world.health[world.teams[other]] for other in world.seats())
-        leading = world.health[world.teams[self.target]] == most
+        leading = any(world.health[world.teams[target]] == most for target in targets)
         if world.form.leader_bonus and len(world.seats()) > 2 and leading:
             yield from self.draw(seat, 1)
 
@@ -309,9 +318,12 @@ class Attack(Moments):
         self.defense_chosen = False
         self.stage = 3
         yield from self.trigger(seat, w.Moment.YOU_ATTACK, target)
-        yield from self.trigger(target, w.Moment.ATTACKED, seat)
+        struck = self.attack_receivers()
+        for each in struck:
+            yield from self.trigger(each, w.Moment.ATTACKED, seat)
         yield from self.window("attack")
-        yield from self.defend(target, seat)
+        for self.target in struck:
+            yield from self.defend(self.target, seat)
         yield from self.place_waiting()
         self.stage = 4
         yield from self.window("defended")
@@ -320,7 +332,8 @@ class Attack(Moments):
 
     def is_defendable(self) -> bool:
         """Return whether the attack under way can be defended against."""
-        kinds = {packet.kind for packet in self.world.packets if packet.attack}
+        mine = [each for each in self.world.packets if each.receiver == self.target]
+        kinds = {packet.kind for packet in mine if packet.attack}
         return kinds == {"normal"} and not self.undefendable
 
     def defend(self, seat: int, attacker: int) -> Steps[None]:
@@ -392,8 +405,7 @@ def deals(node: object) -> bool:
     """Return whether sentences deal damage that is not collateral: an Attack (DT-5.1)."""
     if isinstance(node, n.Deal):
         typeless = node.damage.kind is None and node.targets is not None
-        several = isinstance(node.targets, n.Many)
-        return node.damage.kind is not w.Kind.COLLATERAL and not typeless and not several
+        return node.damage.kind is not w.Kind.COLLATERAL and not typeless
     if isinstance(node, tuple | list):
         return any(deals(each) for each in node)
     if isinstance(node, n.Sentence | n.Otherwise | n.On | n.If | n.ForEach | n.May | n.MayPay):

@@ -190,23 +190,29 @@ class Effects:
             self.world.packets.append(packet)
             return
         receivers = (yield from self.targets(ctx, effect.targets)) if named else [ctx.other]
+        chosen = isinstance(effect.targets, n.Many) and ctx.is_ability()
+        if chosen and effect.damage.kind is not w.Kind.COLLATERAL:
+            yield from self.name_targets(ctx, receivers)
         for receiver in receivers:
             base = amounts.amount(self.world, ctx, effect.damage, receiver)
             one = isinstance(effect.targets, n.One) and effect.targets.who is w.Who.THAT_PLAYER
             if ctx.is_ability() and one and base > 0:
                 yield from self.name_target(ctx, receiver)
-            self.deal(ctx, receiver, kind, base, many=isinstance(effect.targets, n.Many))
+            self.deal(ctx, receiver, kind, base)
+
+    def name_targets(self, ctx: Context, targets: list[int]) -> Steps[None]:
+        """Attack all of several players who were chosen (DT-5.1)."""
+        raise NotImplementedError
 
     def name_target(self, ctx: Context, target: int) -> Steps[None]:
         """Make a player whom the text names the target."""
         raise NotImplementedError
 
-    def deal(self, ctx: Context, receiver: int, kind: str, base: int, *, many: bool) -> None:
-        """Announce damage; what strikes several chosen players is no Attack on a target."""
+    def deal(self, ctx: Context, receiver: int, kind: str, base: int) -> None:
+        """Announce damage: that of an Attack, if it comes from an ability and has its type."""
         if base <= 0:
             return
         attack = ctx.is_ability() and kind in ("normal", "undefendable", "pure", "ultimate")
-        attack = attack and not many
         packet = Packet(ctx.seat, receiver, kind, base, ctx.source, ctx.is_ability(), attack)
         self.world.packets.append(packet)
 

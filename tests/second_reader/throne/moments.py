@@ -291,7 +291,8 @@ class Moments(Texts):
             w.Moment.UPKEEP: active and self.phase == p.UPKEEP,
             w.Moment.OFFENSE: active and self.phase == p.OFFENSE and self.stage < 2,
             w.Moment.YOU_ATTACK: active and self.attacking,
-            w.Moment.ATTACKED: self.attacking and seat == self.target,
+            w.Moment.ATTACKED: self.attacking
+            and any(each.receiver == seat and each.attack for each in waits),
             w.Moment.WOULD_RECEIVE: any(each.receiver == seat for each in waits),
             w.Moment.WOULD_RECEIVE_IN_ROLL: self.in_roll_phase()
             and any(each.receiver == seat for each in waits),

@@ -426,9 +426,8 @@ def picks_up_to(effect: n.Effect) -> bool:
 def needs_target(block: n.Block) -> bool:
     """Return whether something in a block waits until the target is known."""
     if isinstance(block, n.Choose):
-        # What is stolen or discarded is chosen before the target is known, tokens afterwards.
-        effects = [effect for option in block.options for effect in option.effects]
-        return any(isinstance(effect, n.Inflict) for effect in effects)
+        # Which option it is, is variable, and determined at activation (DT-3.4.5).
+        return False
     if isinstance(block, n.May | n.MayPay):
         return needs_target(block.do)
     return isinstance(block, n.Do) and any(waits_for_target(each) for each in block.effects)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.games.masters.tables import MASTERS, begin_game
+from tests.games.masters.tables import MASTERS, begin_game, players, say, table
 from throwdown.contract.seen import Model, model_of
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.dice import fielded_dice, is_fielded
@@ -16,7 +16,7 @@ from throwdown.games.masters.rules.core.equivalence import are_alike, condition_
 from throwdown.games.masters.setup.random_teams import random_setup
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.values import Json
+from throwdown.kernel.values import Json, Setup
 
 MOST = 250
 """How many decisions of a random game are looked at."""
@@ -103,3 +103,25 @@ def test_dice_that_are_alike_are_in_the_same_condition() -> None:
                 pairs += 1
                 assert condition_of(s, one) == condition_of(s, other)
     assert pairs > 20
+
+
+@pytest.mark.rule("DM-7.2.1")
+def test_a_die_that_another_must_block_is_not_like_its_twin() -> None:
+    """The effect lies on the blocker and names the attacker, so either attack is another."""
+    setup: Setup = {
+        "ruleset": "aou",
+        "teams": [{"aou/iron-man-big-man": 2}, {"aou/thor-worthy": 2}],
+        "basics": ["aou/call-them-out"],
+    }
+    own: Json = {"field": ["SK!", "SK!"], "reserve": ["Call Them Out!!"]}
+    s = table(setup, {"players": players(own, {"field": ["SK!"]})})
+    one, other = fielded_dice(s, 0)
+    assert are_alike(s, one, other)
+    say(s, "use Call Them Out!!")
+    while s.decision is not None and s.decision.rule != "DM-7.1.1":
+        step(s, 0)
+    assert not are_alike(s, one, other)
+    assert condition_of(s, one) != condition_of(s, other)
+    assert not is_same_swapped(s, one, other)
+    assert s.decision is not None
+    assert not any(MASTERS.are_alike(s, *pair) for pair in combinations(s.decision.options, 2))

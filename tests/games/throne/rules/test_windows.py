@@ -46,6 +46,23 @@ def test_a_player_who_could_only_pass_is_asked_if_the_rules_say_so() -> None:
             assert THRONE.speech.terms(s) == ["pass"]
 
 
+@pytest.mark.rule("DT-6.2")
+def test_a_token_that_is_lost_anyway_is_asked_for_only_if_the_rules_say_so() -> None:
+    for every in (False, True):
+        setup: Setup = {
+            "heroes": ["cursed_pirate", "barbarian"],
+            "rules": {"ask_every_window": every},
+        }
+        players = both({"hand": ["Pillage!"], "tokens": {"Cursed Doubloon": 5}}, {"hand": []})
+        s = table(setup, position_with_roll(6, 6, 6, 6, 1, players=players))
+        asked = False
+        while s.decision is not None and player_fact(s, 1, "tokens") == {} and not asked:
+            terms = THRONE.speech.terms(s)
+            asked = terms == ["yes", "no"]
+            say(s, next((term for term in terms if term.startswith("announce")), terms[-1]))
+        assert asked == every
+
+
 @pytest.mark.rule("DT-8.5", "DT-8.6", "DT-8.7", "DT-8.2")
 def test_each_type_of_card_has_its_phases() -> None:
     hand: list[Json] = ["Wanted!", "So Wild!", "Getting Paid!", "Duel II"]

@@ -36,7 +36,6 @@ from throwdown.games.masters.model.lasting_kinds import (
     LASTING_KINDS,
     MORE_BLOCKS,
     PRICED,
-    PUT_OFF,
     SEAT_TAXED,
     TAXED,
     UNTIL,
@@ -58,6 +57,7 @@ from throwdown.games.masters.model.zones import (
 )
 from throwdown.games.masters.rules.core.book import asking_card, asking_text, book_of
 from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice
+from throwdown.games.masters.rules.core.equivalence import other_die
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on, purchase_costs_change
 from throwdown.games.masters.rules.core.sides import (
@@ -73,12 +73,7 @@ from throwdown.games.masters.rules.core.stats import (
     fielding_cost_of,
     purchase_cost_of,
 )
-from throwdown.games.masters.rules.core.text_lines import (
-    KEYWORD_TABLE,
-    RESTRICTIONS,
-    TO_BLOCK,
-    TO_BLOCK_IT,
-)
+from throwdown.games.masters.rules.core.text_lines import KEYWORD_TABLE, RESTRICTIONS
 from throwdown.games.masters.rules.core.verbs import DRAW
 from throwdown.games.masters.rules.play.act_window import find_done_seats
 from throwdown.games.masters.rules.turn.turn import rolled_dice
@@ -326,9 +321,9 @@ def _add_detail(s: MastersState, effect: LastingEffect, thing: Thing) -> None:
         thing["text"] = s.book.programs[a].name
     if kind in (BANNED, TAXED, BOUND):
         thing["what"] = RESTRICTIONS.name(a)
-    if (kind, a) in ((BOUND, TO_BLOCK), (BANNED, TO_BLOCK_IT)) or kind == PUT_OFF:
-        thing.update(_other(b))
-    elif kind == COPIED:
+    if other_die(effect) > NONE:
+        thing["other"] = die_id(b)
+    if kind == COPIED:
         thing["other"] = card_id(a)
     elif kind == GAINED_KEYWORD:
         names = KEYWORD_TABLE.names
@@ -341,10 +336,6 @@ def _add_detail(s: MastersState, effect: LastingEffect, thing: Thing) -> None:
         thing["amount"] = a
     if kind == SEAT_TAXED:
         thing["on"] = seat_id(a)
-
-
-def _other(die: int) -> Thing:
-    return {"other": die_id(die)} if die > NONE else {}
 
 
 def _about(s: MastersState, decision: Decision) -> Id:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from throwdown.games.throne.compiler.effects import compile_effects
 from throwdown.games.throne.compiler.scope import Ops, Scope
 from throwdown.games.throne.compiler.sentences import (
     compile_statements,
     group_otherwise,
+    join_branches,
     split_at_then,
 )
 from throwdown.games.throne.language import nodes as n
@@ -66,11 +68,29 @@ class _Ability:
         for unit in before:
             self._ops += compile_statements(unit, self._scope)
         self._has_damage = self._has_damage or any(_deals_damage(sentence) for sentence in part)
-        if after:
-            self._append_end_of_offense()
-            for unit in after:
+        if not after:
+            return
+        # Which option it is, is determined before there is a target (DT-3.4.5).
+        early = [] if any(map(_is_contest, after)) else list(filter(_is_choice, after))
+        for unit in early:
+            self._append_choice(unit)
+        self._append_end_of_offense()
+        for unit in after:
+            if unit not in early:
                 self._ops += compile_statements(unit, self._scope)
-            self._ops.append(SettleWaiting())
+        self._ops.append(SettleWaiting())
+
+    def _append_choice(self, unit: list[n.Statement]) -> None:
+        """Append a choice; what needs the target goes on to targeting by itself."""
+        for node in unit:
+            assert isinstance(node, n.Choose)
+            branches: list[Ops] = []
+            for option in node.options:
+                ops = compile_effects(option.effects, self._scope)
+                if _is_targeted(option):
+                    ops = [EndOffense(), FindTargetForDamage(), *ops]
+                branches.append(ops)
+            self._ops += join_branches(node.options, branches, self._scope)
 
     def _append_end_of_offense(self) -> None:
         if not self._has_ended_offense:
@@ -103,6 +123,10 @@ def _adds_damage(part: list[n.Sentence]) -> bool:
 
 def _is_contest(unit: list[n.Statement]) -> bool:
     return any(isinstance(effect, n.Contest) for node in unit for effect in _effects_in(node))
+
+
+def _is_choice(unit: list[n.Statement]) -> bool:
+    return all(isinstance(node, n.Choose) for node in unit)
 
 
 def _is_targeted(node: n.Statement) -> bool:

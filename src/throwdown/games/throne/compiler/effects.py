@@ -106,17 +106,24 @@ def _compile_damage(node: n.Deal, scope: Scope) -> Ops:
         choices, players = _compile_receivers(node.targets, scope)
         return [*choices, harm.DealHalfOfIncoming(players)]
     amount = am.compile_damage(damage, scope)
+    choices, players = _compile_receivers(node.targets, scope)
     if scope.is_ability():
-        plain = led.ULTIMATE if scope.place == ULTIMATE else led.NORMAL
-        kind = am.damage_kind(damage.kind, plain)
+        hard = scope.place == ULTIMATE
+        kind = am.damage_kind(damage.kind, led.ULTIMATE if hard else led.NORMAL)
         if node.targets is None:
-            hard = scope.place == ULTIMATE
             return [harm.DealToTarget(amount, led.ULTIMATE if hard else kind)]
         if node.targets == n.One(w.Who.THAT_PLAYER):
             return [harm.DealToThatTarget(amount, kind)]
-    choices, players = _compile_receivers(node.targets, scope)
+        if damage.kind is not w.Kind.COLLATERAL and _are_chosen_opponents(node.targets):
+            return [*choices, harm.DealToChosen(players, amount, kind)]
     kind = am.damage_kind(damage.kind, led.TYPELESS)
     return [*choices, harm.Deal(players, amount, kind, offensive=scope.is_ability())]
+
+
+def _are_chosen_opponents(targets: n.Targets) -> bool:
+    if isinstance(targets, n.Many):
+        return targets.chosen is w.Chosen.OPPONENTS
+    return targets == n.One(w.Who.CHOSEN_OPPONENT)
 
 
 def _compile_receivers(targets: n.Targets | None, scope: Scope) -> tuple[Ops, p.Players]:

@@ -132,9 +132,14 @@ def _compile_for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
 
 
 def _compile_choice(options: tuple[n.Do, ...], scope: Scope) -> Ops:
+    branches = [compile_effects(option.effects, scope) for option in options]
+    return join_branches(options, branches, scope)
+
+
+def join_branches(options: tuple[n.Do, ...], branches: list[Ops], scope: Scope) -> Ops:
+    """Return the choice between options whose effects are compiled."""
     ask = flow.ChooseBranch()
     scope.choices[ask] = options
-    branches = [compile_effects(option.effects, scope) for option in options]
     ops: Ops = [ask]
     for i, branch in enumerate(branches):
         ask.skips.append(len(ops))
@@ -222,6 +227,8 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return _dice_needs(which, pl.NEW_VALUES[new])
         case n.Act(w.Act.UNDEFENDABLE):
             return [nd.NeedDefenseAhead()]
+        case n.Redirect():
+            return [nd.NeedAttackDamage()]
         case n.Grow(_, name, _):
             return [nd.NeedGrowth(scope.kinds_of(name))]
         case n.Build(_, _, name):

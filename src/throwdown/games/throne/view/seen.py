@@ -320,7 +320,7 @@ def _concerns(row: tuple[int, ...], source: Source) -> bool:
     """Return whether a term changes a source."""
     kind, seat = row[led.TERM_KIND], row[led.TERM_SEAT]
     if kind == led.ADD:
-        return source.is_attack
+        return source.is_attack and seat == source.receiver
     if kind == led.HALVE_DEALT and row[led.TERM_BATCH] == led.EVERY_BATCH:
         return seat == source.giver != source.receiver
     if kind in (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT):

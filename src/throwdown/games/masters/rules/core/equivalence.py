@@ -10,8 +10,10 @@ effect are in the same condition too, and yet not alike: their triggers are orde
 from __future__ import annotations
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
-from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.lasting_kinds import BANNED, BOUND, PUT_OFF
+from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.turn_notes import noted_die, noted_use
+from throwdown.games.masters.rules.core.text_lines import TO_BLOCK, TO_BLOCK_IT
 from throwdown.games.masters.rules.core.verbs import ATTACK_WITH, FIELD_DIE, REROLL, USE
 from throwdown.kernel.action import NONE, Action, first_operand, verb_of
 from throwdown.kernel.decision import ACT
@@ -58,7 +60,7 @@ def _is_special(s: MastersState, die: int) -> bool:
     if s.holder[die] != NONE or die in s.holder or s.lies_on[die] != NONE or s.spent[die]:
         return True
     for effect in s.lasting:
-        if die in (effect.die, effect.source):
+        if die in (effect.die, effect.source, other_die(effect)):
             return True
     for note in s.used_up:
         if noted_die(note) == die:
@@ -76,4 +78,18 @@ def condition_of(s: MastersState, die: int) -> list[int]:
     for effect in s.lasting:
         if effect.die == die:
             condition += [effect.kind, effect.until, effect.a, effect.b]
+        elif other_die(effect) == die:
+            condition += [effect.kind, effect.until, effect.a, NONE]
     return condition
+
+
+def other_die(effect: LastingEffect) -> int:
+    """Return the second die that a lasting effect is about, or NONE: whom another must block."""
+    kind, a = effect.kind, effect.a
+    if (
+        kind == PUT_OFF
+        or (kind == BOUND and a == TO_BLOCK)
+        or (kind == BANNED and a == TO_BLOCK_IT)
+    ):
+        return effect.b
+    return NONE

@@ -15,6 +15,8 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.damage_totals import (
     attack_base,
     attack_total,
+    attack_total_on,
+    attacked_seats,
     is_anything_waiting,
 )
 from throwdown.games.throne.rules.core.events import DEFENDED as DEFENDED_EVENT
@@ -73,9 +75,10 @@ class BeginAttack(Op[ThroneState]):
 
 def triggers_of_attack(s: ThroneState) -> list[int]:
     """Return what happens by itself when the Attack begins, as rows of trigger and seat."""
-    total = attack_total(s)
-    rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
-    return rows + pending_triggers(s, x.ATTACKED, [s.target], total)
+    rows = pending_triggers(s, x.YOU_ATTACK, [s.active], attack_total(s))
+    for seat in attacked_seats(s):
+        rows += pending_triggers(s, x.ATTACKED, [seat], attack_total_on(s, seat))
+    return rows
 
 
 # What forbids a defense; the first that does is named.
@@ -87,11 +90,13 @@ STUNNED: Final = 4
 
 
 def is_defendable(s: ThroneState) -> bool:
-    """Return whether the Attack's damage is of a type one may defend against (DT-5.2)."""
+    """Return whether the damage to the defender is of a type one may defend against (DT-5.2)."""
     if s.undefendable:
         return False
     for at in range(0, len(s.packets), led.PACKET):
-        if s.packets[at + led.MARKS] & led.ATTACKING and s.packets[at + led.KIND] == led.NORMAL:
+        if not s.packets[at + led.MARKS] & led.ATTACKING:
+            continue
+        if s.packets[at + led.KIND] == led.NORMAL and s.packets[at + led.RECEIVER] == s.target:
             return True
     return False
 
@@ -241,6 +246,22 @@ class PutDefenseAway(Op[ThroneState]):
         return f.at + 1
 
 
+class NextDefender(Op[ThroneState]):
+    """Another opponent whom the Attack is on has its own defense (DT-3.6.2)."""
+
+    def __init__(self, defend: int) -> None:
+        self.defend = defend
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        attacked = attacked_seats(s)
+        if len(attacked) < 2 or s.target not in attacked or s.target == attacked[-1]:
+            return f.at + 1
+        s.target = attacked[attacked.index(s.target) + 1]
+        s.more_attempts = 0
+        f.regs[_LINE] = NONE
+        return self.defend
+
+
 class PlaceWaiting(Op[ThroneState]):
     """Place the tokens that nobody has prevented (DT-3.6.4)."""
 
@@ -267,7 +288,7 @@ def defense_program() -> Program:
     """Return the program of an Attack from its moment to its damage."""
     return Program(
         "attack",
-        BeginAttack(no_attack=12),
+        BeginAttack(no_attack=13),
         OpenWindow(),
         Defend(no_roll=11),
         TakeDefenseDice(perform=9),
@@ -275,6 +296,7 @@ def defense_program() -> Program:
         CloseRoll(),
         PerformDefense(),
         PutDefenseAway(),
+        NextDefender(defend=2),
         SetStage(DEFENDED),
         PlaceWaiting(),
         WaitForDamage(),

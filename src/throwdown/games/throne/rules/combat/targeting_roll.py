@@ -136,12 +136,34 @@ def set_target(s: ThroneState, target: int, *, attacks: bool) -> None:
     name_target(s, target)
     if len(s.order) > 2:
         emit(s, TARGETED, s.active, target)
-    book = book_of(s)
-    several = len(s.order) > 2 or not book.rules.leader_bonus_needs_three
     # Damage that is announced counts by what it comes to (DT-5.1, DT-17.3).
-    is_attack = attack_base(s) > 0 or (attacks and not is_attack_announced(s))
-    if book.form.leader_bonus and several and is_attack and target in leaders(s):
-        begin_draw(s, s.active, 1, NONE)
+    if attack_base(s) > 0 or (attacks and not is_attack_announced(s)):
+        _draw_for_leader(s, [target])
+
+
+def set_targets(s: ThroneState, seats: list[int]) -> None:
+    """Attack opponents who were chosen; damage that waits for a target still looks for its own."""
+    if s.target == NONE and seats and not is_target_missing(s):
+        s.target = seats[0]
+    if len(s.order) > 2:
+        for i in range(len(seats)):
+            if seats[i] not in seats[:i]:
+                emit(s, TARGETED, s.active, seats[i])
+    if attack_base(s) > 0:
+        _draw_for_leader(s, seats)
+
+
+def _draw_for_leader(s: ThroneState, attacked: list[int]) -> None:
+    """Draw the card of an Attack on a Leader: one, however many of them it is on (DT-17.2)."""
+    book = book_of(s)
+    if not book.form.leader_bonus:
+        return
+    if len(s.order) <= 2 and book.rules.leader_bonus_needs_three:
+        return
+    for seat in leaders(s):
+        if seat in attacked:
+            begin_draw(s, s.active, 1, NONE)
+            return
 
 
 def targeting_program() -> Program:

@@ -173,7 +173,7 @@ def _work_out_subtotal(s: ThroneState, found: list[Source]) -> None:
     for source in found:
         modified = source.modifiable
         if source.is_attack and modified > 0:
-            modified += sum_of_terms(s, ADD, NONE)
+            modified += sum_of_terms(s, ADD, source.receiver)
         if source.is_offensive and not source.is_hard:
             modified = max(0, modified - sum_of_terms(s, SUBTRACT, source.giver))
         # Attacks come first, so what a reflection is half of is known by now.
@@ -262,6 +262,29 @@ def attack_base(s: ThroneState) -> int:
         if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
             total += packets[at + BASE]
     return total
+
+
+def attack_total_on(s: ThroneState, seat: int) -> int:
+    """Return the damage of the Attack under way on one of those it is on, with what was added."""
+    total = 0
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + RECEIVER] == seat and packets[at + BATCH] == s.batch:
+            total += packets[at + BASE] if packets[at + MARKS] & ATTACKING else 0
+    return total + sum_of_terms(s, ADD, seat) if total else 0
+
+
+def attacked_seats(s: ThroneState) -> list[int]:
+    """Return whom the Attack under way is on, in the order they were targeted (DT-5.1)."""
+    found: list[int] = []
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] != s.batch or not packets[at + MARKS] & ATTACKING:
+            continue
+        seat = packets[at + RECEIVER]
+        if seat != NONE and packets[at + BASE] > 0 and seat not in found:
+            found.append(seat)
+    return found
 
 
 def is_attack_announced(s: ThroneState) -> bool:

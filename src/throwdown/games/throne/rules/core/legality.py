@@ -72,7 +72,7 @@ def card_obstacle(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     if card.is_modifier and (seat != s.active or not is_modifiable(s)):
         return NO_MODIFYING
     text = book.texts.cards[card.number]
-    if text.at is not None and not is_now(s, text.at, moments_now(s, seat)):
+    if text.at is not None and not is_now(s, seat, text.at, moments_now(s, seat)):
         return MOMENT
     return NOTHING if are_met(s, text.needs, seat, NONE) else NEED
 
@@ -91,7 +91,7 @@ def option_obstacle(s: ThroneState, seat: int, option: OptionLine, now: int) -> 
 
 def _borne_option_obstacle(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
     """Return what forbids a seat an option that it has."""
-    if not is_now(s, option.at, now):
+    if not is_now(s, seat, option.at, now):
         return MOMENT
     if option.is_modifier and not is_modifiable(s):
         return NO_MODIFYING

@@ -27,6 +27,7 @@ from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.damage_totals import (
     attack_base,
     attack_total,
+    attack_total_on,
     marks_waiting_for,
 )
 from throwdown.games.throne.rules.core.text_lines import AtMoment
@@ -55,7 +56,7 @@ def moments_now(s: ThroneState, seat: int) -> int:
     if s.stage >= ATTACKING and is_attacking(s):
         if seat == s.active:
             now |= 1 << x.YOU_ATTACK
-        if seat == s.target:
+        if attack_total_on(s, seat) > 0:
             now |= 1 << x.ATTACKED
     if s.packets:
         now |= _moments_of_harm(s, seat)
@@ -81,7 +82,7 @@ def _moments_of_harm(s: ThroneState, seat: int) -> int:
     return now
 
 
-def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
+def is_now(s: ThroneState, seat: int, at: AtMoment, now: int) -> bool:
     """Return whether it is a moment for a seat whose moments are given, with all it asks for."""
     if not now & at.bit:
         return False
@@ -89,7 +90,9 @@ def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
         return rolls.token_of_roll(s, rolls.count_rolls(s) - 1) == at.spent
     if at.moment == x.ATTACK_LANDS:
         return s.landed >= at.at_least
-    if at.moment in (x.YOU_ATTACK, x.ATTACKED):
+    if at.moment == x.ATTACKED:
+        return attack_total_on(s, seat) >= at.at_least
+    if at.moment == x.YOU_ATTACK:
         return attack_total(s) >= at.at_least
     return True
 

@@ -198,6 +198,8 @@ class MayDecline(Ask[ThroneState]):
             return []
         if not kind.may_be_declined or seat not in kind.owners or f.picks[at + 1] != seat:
             return []
+        if _is_lost_anyway(s, seat, kind.number) and not s.book.ask_empty:
+            return []
         return [action(YES), action(NO)]
 
     def skip_question(self, s: ThroneState, f: Frame) -> int:
@@ -208,6 +210,14 @@ class MayDecline(Ask[ThroneState]):
             return f.at + 1
         f.regs[_NEXT] += _ROW
         return f.at
+
+
+def _is_lost_anyway(s: ThroneState, seat: int, kind: int) -> bool:
+    """Return whether one more token is lost at the limit and sets nothing off (DT-6.2)."""
+    book = book_of(s)
+    if has_room(s, seat, kind) or not book.rules.excess_tokens_lost:
+        return False
+    return overflow_of(book, kind) is None
 
 
 def offered_token(s: ThroneState) -> int:

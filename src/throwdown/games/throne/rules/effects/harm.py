@@ -25,8 +25,9 @@ from throwdown.games.throne.model.ledger import (
 )
 from throwdown.games.throne.model.printed_kinds import ULTIMATE as ULTIMATE_SPACE
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.combat.targeting_roll import set_target
+from throwdown.games.throne.rules.combat.targeting_roll import set_target, set_targets
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.damage_totals import attacked_seats
 from throwdown.games.throne.rules.core.events import PACKET_OPENED, SAVED
 from throwdown.games.throne.rules.core.seats import is_out
 from throwdown.games.throne.rules.core.text_lines import ADDED, THAT
@@ -94,6 +95,19 @@ class Deal(Op[ThroneState]):
         return f.at + 1
 
 
+class DealToChosen(Deal):
+    """An Offensive Ability deals damage to opponents chosen for it: one Attack on all of them."""
+
+    def __init__(self, players: Players, amount: Amount, kind: int) -> None:
+        super().__init__(players, amount, kind, offensive=True)
+        self.marks = OFFENSIVE | ATTACKING
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        super().run(s, f)
+        set_targets(s, self.players.get(s, f))
+        return f.at + 1
+
+
 class DealHalfOfIncoming(Op[ThroneState]):
     """Damage of half the incoming damage, read when the totals are made (DT-13, step 4)."""
 
@@ -150,7 +164,10 @@ class AddToAttack(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         amount = self.amount.value(s, f, s.target)
         if amount > 0 and takes_more(s):
-            add_term(s, ADD, s.target, amount, f.source)
+            # Who is attacked speaks of the damage to itself, anybody else of all of it.
+            attacked = attacked_seats(s)
+            for seat in [f.seat] if f.seat in attacked else attacked:
+                add_term(s, ADD, seat, amount, f.source)
             f.regs[ADDED] += amount
         return f.at + 1
 

@@ -8,6 +8,7 @@ from throwdown.games.throne.model.stages import ATTACKING
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import count_cards
+from throwdown.games.throne.rules.core.damage_totals import sources
 from throwdown.games.throne.rules.core.legality import payable_count
 from throwdown.games.throne.rules.core.rolls import can_alter, can_turn, is_defending
 from throwdown.games.throne.rules.core.text_lines import THAT, Need
@@ -154,6 +155,18 @@ class NeedDefenseAhead(Need):
 
     def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return s.stage <= ATTACKING and not is_defending(s)
+
+
+class NeedAttackDamage(Need):
+    """Damage of the Attack that is left for a companion to take (DT-13)."""
+
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        if s.book.ask_empty:
+            return True
+        for source in sources(s):
+            if source.is_attack and source.receiver == seat and source.final > 0:
+                return True
+        return False
 
 
 class NeedGrowth(Need):
