@@ -596,6 +596,9 @@ export interface CardInfo {
   keywords: string[];
   faces: string[];
   sides: SideInfo[];
+  readings: string[];
+  found_in: string;
+  also: string[];
 }
 
 /** A side of a die: energy, a character or an action; what its kind lacks is left out. */
@@ -627,6 +630,8 @@ export interface HeroInfo {
   board: SpaceInfo[];
   tokens: TokenInfo[];
   cards: HeroCardInfo[];
+  rating: number | null;
+  questions: QuestionInfo[];
 }
 
 /** A space of a hero's board. */
@@ -652,6 +657,8 @@ export interface TokenInfo {
   name: string;
   kind: string;
   limit: number;
+  limit_others: number;
+  persistent: boolean;
   text: string;
 }
 
