@@ -67,7 +67,8 @@ TOPICS = {
     "artificer": "Bots Shock Synth",
     "seraph": "Flight Blinding Purify",
     "vampire_lord": "Blood removal Mesmerize Exsanguinate",
-    "throne": "chosen interrupt altered used activated locked token collateral Ultimate hand forced",
+    "throne": "chosen interrupt altered used activated locked token collateral Ultimate hand "
+    "forced",
     "masters": "double generic Globals blocked when-fielded while-active Overcrush control 0",
 }
 """A word of each question, in their order."""

@@ -345,7 +345,7 @@ def test_a_card_shows_all_that_is_printed_in_the_words_of_the_language() -> None
 @pytest.mark.rule("SH-8.5")
 def test_how_a_card_is_read_is_told_with_the_card() -> None:
     """Each line of the list of interpretations, in both languages."""
-    rows = re.findall(r"^\| ((?:[A-Z]{3}-\d{3}[^|]*)) \| (.*?) \|", INTERPRETATIONS, re.M)
+    rows = re.findall(r"^\| ((?:[A-Z]{3}-\d{3}[^|]*)) \| (.*?) \|", INTERPRETATIONS, re.MULTILINE)
     assert len(rows) > 150
     english, german = (
         {

@@ -11,7 +11,7 @@ from throwdown.content.help.questions import HARDEST, rate_hero
 from throwdown.contract.content import RANDOM, Menu, MenuChoice, MenuQuestion
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.library import Library
-from throwdown.games.throne.model.formats import FORMATS
+from throwdown.games.throne.model.formats import FORMATS, Format
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.texts import Texts, texts
 
@@ -19,7 +19,6 @@ _DEFAULT: Final = ("gunslinger", "barbarian")
 _DUEL: Final = "duel"
 _SEAT: Final = "seat "
 """What the keys of questions about further heroes begin with; their number follows."""
-_PAIR: Final = 2
 _BOOK_SEATS: Final = 4
 """DT-17.5: with more the book advises to know the game well."""
 
@@ -54,18 +53,18 @@ def menu(library: Library, language: str) -> Menu:
 def _further_questions(said: Texts, heroes: tuple[MenuChoice, ...]) -> list[MenuQuestion]:
     """Return a question for the hero of each further seat, in the formats that have it."""
     most = max(len(form.teams) for form in FORMATS.values())
-    return [
-        MenuQuestion(
-            f"{_SEAT}{number}",
-            said.say("further", number=number),
-            heroes,
-            (
-                "format",
-                tuple(name for name, form in FORMATS.items() if len(form.teams) >= number),
-            ),
-        )
-        for number in range(_PAIR + 1, most + 1)
-    ]
+    found: list[MenuQuestion] = []
+    for seat in range(1, most):
+        forms = [n for n, f in FORMATS.items() if len(f.teams) > seat != _rival_seat(f)]
+        title = said.say("further", number=seat + 1)
+        only = ("format", tuple(forms))
+        found.append(MenuQuestion(f"{_SEAT}{seat + 1}", title, heroes, only))
+    return found
+
+
+def _rival_seat(form: Format) -> int:
+    """Return where your opponent sits: at the first seat of another side than yours."""
+    return next(seat for seat, team in enumerate(form.teams) if team != form.teams[0])
 
 
 def _by_rating(hero: Hero) -> int:
@@ -95,15 +94,11 @@ def _setup(library: Library, answers: Mapping[str, str], seed: int) -> Setup:
     """Return the set-up that follows from the answers; who is left out is drawn at random."""
     form = FORMATS[answers.get("format", _DUEL)]
     chance = Random(seed)
-    # You are the first seat; the first seat of another side is your opponent's.
-    rival = next(seat for seat, team in enumerate(form.teams) if team != form.teams[0])
-    wanted = [answers.get("hero", _DEFAULT[0]), answers.get("other", _DEFAULT[1])]
-    wanted += [
-        answers.get(f"{_SEAT}{number}", RANDOM) for number in range(_PAIR + 1, len(form.teams) + 1)
-    ]
+    wanted = [answers.get(f"{_SEAT}{seat + 1}", RANDOM) for seat in range(len(form.teams))]
+    # You are the first seat.
+    wanted[0] = answers.get("hero", _DEFAULT[0])
+    wanted[_rival_seat(form)] = answers.get("other", _DEFAULT[1])
     rest = [hero for hero in library.ids() if hero not in wanted]
     chance.shuffle(rest)
-    drawn: list[Json] = [rest.pop() if hero == RANDOM else hero for hero in wanted]
-    # Those beyond the two sit down in the order of the seats that are left.
-    drawn.insert(rival, drawn.pop(1))
-    return {"format": form.name, "heroes": drawn}
+    heroes: list[Json] = [rest.pop() if hero == RANDOM else hero for hero in wanted]
+    return {"format": form.name, "heroes": heroes}

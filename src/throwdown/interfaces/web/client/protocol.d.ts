@@ -119,6 +119,11 @@ export interface TableRequest {
   others?: SeatRequest | null;
 }
 
+/** A set-up as text. */
+export interface SetupText {
+  text: string;
+}
+
 /** A team, and the format it is held to. */
 export interface TeamWish {
   team: TeamData;
@@ -745,6 +750,12 @@ export interface ListedSeat {
 export interface Sat {
   table: TableInfo;
   seat: number;
+}
+
+/** A set-up that was read: the game it is for, "" if the text does not say so. */
+export interface ReadSetup {
+  game: string;
+  setup: Record<string, unknown>;
 }
 
 /** A team that comes with the game. */
