@@ -236,9 +236,7 @@ class Prompt:
     def _look_up(self, asked: str) -> None:
         """Tell what the books say, for the game and edition at hand."""
         match, language = self._match, self._language
-        at_hand = help_of_game(
-            match.spec.name, match.setup, match.spec.seen, match.position(), language
-        )
+        at_hand = help_of_game(match.spec, match.setup, match.position(), language)
         found = read_help(asked, language, at_hand)
         for line in [tell_nothing(asked, language, at_hand)] if found is None else found:
             self._say(line)

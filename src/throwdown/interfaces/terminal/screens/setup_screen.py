@@ -33,8 +33,8 @@ from throwdown.kernel.values import Setup
 
 KEYS: Final = (
     ("←→", "screen.turn(1)", "key turn"),
-    ("s", "screen.save", "key save"),
-    ("o", "screen.open", "key open"),
+    ("s", "screen.save", "key keep setup"),
+    ("o", "screen.open", "key open setup"),
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
     ("F4", "app.speed", "key speed"),

@@ -359,7 +359,7 @@ class TableScreen(AppScreen):
         """Look up terms and rules, for the game and edition at hand."""
         match, language = self.controller.match, self.settings.language
         state = match.position()
-        at_hand = help_of_game(match.spec.name, match.setup, match.spec.seen, state, language)
+        at_hand = help_of_game(match.spec, match.setup, state, language)
         self.app.push_screen(Books(self.text("look up"), language, at_hand))
 
     def action_save(self) -> None:
