@@ -15,6 +15,7 @@ from cyclopts import Parameter
 from throwdown.bots.bot_names import UnknownBot
 from throwdown.bots.levels import REGULAR
 from throwdown.bots.program_process import ProgramError
+from throwdown.content.help.lessons import Lessons
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_text import read_setup, write_setup
 from throwdown.content.toml_facts import FactsError, read_text
@@ -51,6 +52,7 @@ def play(
     plain: Annotated[bool, Parameter(negative="")] = False,
     real_dice: Annotated[bool, Parameter(negative="")] = False,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
+    learn: Annotated[bool, Parameter(negative="")] = False,
     setup: Path | None = None,
     show_setup: Annotated[bool, Parameter(negative="")] = False,
     save: Path | None = None,
@@ -64,6 +66,7 @@ def play(
       throwdown play
       throwdown play --lang de --hot-seat
       throwdown play --bot master
+      throwdown play masters --format first-game-uxm --learn
       throwdown play masters --you examples/flying-start.team --format tournament-20
       throwdown play masters --you "Claws First"
       throwdown play masters --ruleset uxm --format first-game-uxm --seed 7
@@ -113,6 +116,8 @@ def play(
         Roll, draw and shuffle on your own table and type what comes; the program referees.
     hot_seat:
         People at one keyboard play all seats.
+    learn:
+        Explain each step of a turn when it first comes up.
     setup:
         A TOML file that says how to begin: game, teams, ruleset, format and the like.
     show_setup:
@@ -158,6 +163,7 @@ def play(
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, read_line, say) if real_dice else None,
             )
+        local_game.lessons = Lessons() if learn else None
     except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2

@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
+from throwdown.content.help.lessons import Lessons
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_text import read_setup
 from throwdown.contract.content import MenuChoice, MenuQuestion
@@ -41,6 +42,9 @@ KEYS: Final = (
     ("q", "screen.back", "key back"),
 )
 OPPONENT: Final = "opponent"
+LEARN: Final = "learn"
+"""The question whether each step is explained when it first comes up."""
+_LEARNT: Final = {"": "learn no", "yes": "learn yes"}
 DETAILS: Final = "details"
 """The row that shows or hides the questions that few want to answer."""
 
@@ -60,7 +64,7 @@ class SetupScreen(AppScreen):
         super().__init__()
         self._spec = spec
         self._content = content(spec.name)
-        self._answers: dict[str, str] = {OPPONENT: USUAL}
+        self._answers: dict[str, str] = {OPPONENT: USUAL, LEARN: ""}
         self._shows_details = False
 
     def compose(self) -> ComposeResult:
@@ -106,7 +110,8 @@ class SetupScreen(AppScreen):
         friend = MenuChoice(FRIEND, self.text("friend"))
         other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
         shown = [one for one in menu.questions_for(self._answers) if not one.detail]
-        return [*shown, other]
+        choices = [MenuChoice(value, self.text(key)) for value, key in _LEARNT.items()]
+        return [*shown, other, MenuQuestion(LEARN, self.text("learn"), tuple(choices))]
 
     def _has_details(self) -> bool:
         menu = self._content.menu(self.settings.language)
@@ -184,6 +189,7 @@ class SetupScreen(AppScreen):
     def _begin(self, spec: GameSpec, setup: Setup, seed: int) -> None:
         """Sit down to a game; raises SetupError."""
         local_game = sit_down(spec, setup, seed, self._answers[OPPONENT])
+        local_game.lessons = Lessons() if self._answers[LEARN] else None
         self.app.switch_screen(TableScreen(local_game))
 
     def _refuse(self, error: SetupError) -> None:
