@@ -12,7 +12,7 @@ from throwdown.content.setup_text import read_setup, write_setup
 from throwdown.contract.content import RANDOM, MenuQuestion
 from throwdown.games.registry import content, game
 from throwdown.interfaces.cli.commands.play import play
-from throwdown.kernel.values import Json, Setup
+from throwdown.kernel.values import Setup
 from throwdown.words.texts import texts
 
 LANGUAGES = ("en", "de")
@@ -122,7 +122,7 @@ def test_draft_teams_have_size_pool_dice_and_basic_actions() -> None:
         "format": "draft-12", "ruleset": "asm", "seats": 2, "drawn": 4, "dice": 3,
         "pool": ["uxm", "aou", "asm"],
     }  # fmt: skip
-    single = {
+    single: Setup = {
         "format": "draft-8",
         "ruleset": "uxm",
         "pool": ["uxm:starter", "aou/hulk-smash"],
