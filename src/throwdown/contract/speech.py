@@ -82,6 +82,13 @@ class Speech:
         """
         raise NotImplementedError
 
+    def damage(self, book: Book, model: Model, language: str) -> list[str]:
+        """Return how the damage that waits adds up, line by line; nothing if none does.
+
+        Called by the help, beside the chart of damage.
+        """
+        return []
+
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
     ) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from throwdown.content.catalogue import Item
 from throwdown.content.help.help_context import HelpContext
 from throwdown.content.help.search import plain
-from throwdown.contract.seen import Seen, string_in
+from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import Model, number_in, string_in, things_of
 from throwdown.games.registry import catalogue
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
@@ -31,6 +34,18 @@ _STEPS = {
 }
 """Where a game's model has the part of the turn that is running, and its codes in their order."""
 
+_AREAS = {
+    "supply": "card",
+    "bag": "bag",
+    "prep": "prep",
+    "reserve": "reserve",
+    "field": "field",
+    "attack": "attack",
+    "used": "used",
+    "out of play": "out",
+}
+"""The play areas of the movement diagram, by what a model calls them."""
+
 
 def help_context(
     language: str, game: str | None = None, edition: str | None = None, step: int = 0
@@ -40,17 +55,26 @@ def help_context(
     return HelpContext(game, edition, step, uses_of, find_tokens, heroes)
 
 
-def help_of_game(
-    name: str, setup: Setup, seen: Seen, state: GameState, language: str
-) -> HelpContext:
+def help_of_game(spec: GameSpec, setup: Setup, state: GameState, language: str) -> HelpContext:
     """Return what the help speaks for in a game that is being played (SH-1.4)."""
-    ruleset = setup.get("ruleset")
-    step = 0
-    if name in _STEPS:
-        field, codes = _STEPS[name]
-        code = string_in(seen.things(state).get("game", {}), field)
+    ruleset, things, step = setup.get("ruleset"), spec.seen.things(state), 0
+    if spec.name in _STEPS:
+        field, codes = _STEPS[spec.name]
+        code = string_in(things.get("game", {}), field)
         step = codes.index(code) + 1 if code in codes else 0
-    return help_context(language, name, ruleset if isinstance(ruleset, str) else None, step)
+    found = help_context(language, spec.name, ruleset if isinstance(ruleset, str) else None, step)
+    damage = spec.speech.damage(state.book, things, language)
+    return replace(found, dice=_count_dice(things, len(state.teams)), damage=tuple(damage))
+
+
+def _count_dice(things: Model, players: int) -> dict[str, tuple[int, ...]]:
+    """Return how many dice each player has in each play area (SH-4.1); nothing without any."""
+    dice = [thing for _, thing in things_of(things, "d") if "zone" in thing]
+    lying = Counter((_AREAS.get(string_in(x, "zone"), ""), number_in(x, "seat")) for x in dice)
+    return {
+        area: tuple(lying[area, seat] for seat in range(players))
+        for area in (_AREAS.values() if dice else ())
+    }
 
 
 def uses_of(names: tuple[str, ...], language: str) -> list[str]:

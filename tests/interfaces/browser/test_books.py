@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -65,3 +66,35 @@ def test_the_books_lie_over_a_table(visitors: Visitors) -> None:
     visitor.until_asked()
     visitor.page.locator("[data-books]").click()
     visitor.page.wait_for_selector("dialog[open] .entry")
+
+
+@pytest.mark.rule("SH-4.1")
+def test_the_diagram_marks_an_area_and_counts_the_dice_of_the_game(visitors: Visitors) -> None:
+    visitor = visitors(Look())
+    visitor.sit_down_to("masters")
+    visitor.until_asked()
+    visitor.page.locator("[data-books]").click()
+    visitor.page.wait_for_selector("dialog[open] .entry")
+    visitor.page.locator(".books .chip", has_text="How dice move").click()
+    area = visitor.page.locator(".books [data-area=bag]")
+    assert re.search(r"Bag \d+ / \d+", area.inner_text())
+    assert visitor.page.locator(".books [data-marked]").count() == 0
+    area.click()
+    marked = visitor.page.locator(".movements li[data-marked]")
+    assert {text.split(":")[0] for text in marked.all_inner_texts()} == {
+        "Bag → Prep Area", "Used Pile → Bag"
+    }  # fmt: skip
+    assert visitor.page.locator(".movement line[data-marked]").count() == 2
+
+
+@pytest.mark.rule("SH-2.4", "SH-6.2")
+def test_the_quick_reference_and_the_turn_order_card_lie_over_a_table(visitors: Visitors) -> None:
+    visitor = visitors(Look())
+    visitor.sit_down_to("throne")
+    visitor.until_asked()
+    visitor.page.locator("[data-books]").click()
+    visitor.page.wait_for_selector("dialog[open] .entry")
+    visitor.page.locator(".books .chip", has_text="Quick reference").click()
+    assert visitor.page.locator(".books .entry--short").count() == 34
+    visitor.page.locator(".books .chip", has_text="Turn").first.click()
+    assert visitor.page.locator(".books ol > li").count() == 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.interfaces.browser.visitor import Look, Visitor
@@ -150,3 +151,35 @@ def test_what_an_ability_needs_is_drawn_and_said(visitor: Visitor) -> None:
     expect(needs.locator("use").first).to_have_attribute("href", "/glyphs.svg#g-sym-blade")
     expect(needs).to_have_text("3 katana: ")
     expect(visitor.page.locator(".heroentry", has_text="small straight").first).to_be_visible()
+
+
+@pytest.mark.rule("SH-8.5", "SH-13.1", "SH-13.2", "SH-13.3")
+def test_a_card_is_found_by_words_of_another_language_and_tells_how_it_is_read(
+    visitor: Visitor,
+) -> None:
+    visitor.go("/cards")
+    visitor.page.get_by_role("searchbox").fill("inspiring angreift sidekicks")
+    visitor.page.locator("[data-card='uxm/angel-inspiring'] h2 button").click(timeout=20_000)
+    card = visitor.page.locator("dialog[open] .card")
+    assert "once per attack" in card.locator("[data-reading]").first.inner_text()
+    assert "in the starter" in card.inner_text()
+    assert card.locator(".faces .die").count() == 6
+
+
+@pytest.mark.rule("SH-7.1", "SH-7.4")
+def test_heroes_are_sorted_and_chosen_by_rating(visitor: Visitor) -> None:
+    visitor.go("/heroes")
+    tiles = visitor.page.locator(".herotile")
+    tiles.first.wait_for()
+    assert [tiles.nth(n).get_attribute("data-hero") for n in range(4)] == [
+        "barbarian", "gunslinger", "moon-elf", "ninja"
+    ]  # fmt: skip
+    visitor.page.locator("[data-rating='5']").click()
+    assert tiles.count() == 3
+    visitor.page.locator("[data-hero=cursed-pirate]").first.click()
+    sheet = visitor.page.locator(".herosheet")
+    sheet.wait_for()
+    said = sheet.inner_text()
+    assert "complexity: 5 of 6" in said.lower()
+    assert "May she decline the Doubloon" in said
+    assert "3 on others" in said.lower()

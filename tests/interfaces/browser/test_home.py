@@ -175,7 +175,7 @@ def test_every_option_of_the_rules_can_be_chosen_before_a_game(
     details.get_by_text(title).click()
     for sentence in said.values():
         assert details.locator("option", has_text=sentence).count() >= 1
-    errata = details.get_by_role("combobox", name="DM-3.1")
+    errata = details.get_by_role("combobox", name="DM-3.1,")
     errata.select_option(label=said["errata 1"])
     with visitor.page.expect_request("**/api/games/masters/setup?*") as request:
         panel.locator(".btn--big").click()
@@ -183,3 +183,19 @@ def test_every_option_of_the_rules_can_be_chosen_before_a_game(
     assert answers["rule errata"] == "1"
     assert [key for key in answers if key.startswith("rule ")] == ["rule errata"]
     visitor.until_asked()
+
+
+@pytest.mark.rule("SH-11.14")
+def test_a_set_up_is_written_down_as_text_and_begun_from(visitor: Visitor) -> None:
+    visitor.go("/")
+    text = visitor.page.locator(".bill--dm .setuptext")
+    text.locator("summary").click()
+    text.locator("button").first.click()
+    area = text.locator("textarea")
+    visitor.page.wait_for_function("() => document.querySelector('.bill--dm textarea').value")
+    assert 'game = "masters"' in area.input_value()
+    area.fill('game = "throne"\nformat = "duel"\nheroes = ["treant", "monk"]\n')
+    text.locator("button").last.click()
+    visitor.page.wait_for_url("**/table/**")
+    visitor.until_asked()
+    assert "Treant" in visitor.page.inner_text("body")

@@ -193,6 +193,7 @@ def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: S
         page.wait_for_selector(".best .label:has-text('If you stop here')")
 
 
+@pytest.mark.rule("SH-9.4")
 def test_a_first_game_explains_each_thing_when_it_comes_up(
     browser: Browser, main_step: Server
 ) -> None:

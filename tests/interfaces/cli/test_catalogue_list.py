@@ -1,18 +1,33 @@
 """Cards and heroes: found, read, and handed to programs in a form that stays the same."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from tests.interfaces.cli.test_cli import throwdown
 from throwdown.content.catalogue import Catalogue
+from throwdown.content.help.questions import rate_hero
+from throwdown.contract.content import RANDOM
 from throwdown.games import registry
-from throwdown.games.registry import catalogue
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.setup.pod_reader import read_cards
+from throwdown.games.registry import catalogue, content
 from throwdown.interfaces.cli.catalogue_list import format_items, tell_nothing_found
 from throwdown.interfaces.cli.line_wrap import wrap_lines
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
+
+DOCS = Path(__file__).parents[3] / "docs"
+INTERPRETATIONS = (
+    (DOCS / "interpretations.md")
+    .read_text("utf-8")
+    .split("## Cards of Dice Masters")[1]
+    .split("\n## ")[0]
+)
 
 TEXTS = [str]
 MAYBE = (str, type(None))
@@ -48,8 +63,19 @@ CARDS = [
         "keywords": TEXTS,
         "faces": TEXTS,
         "sides": [SIDES],
+        "readings": TEXTS,
+        "found_in": str,
+        "also": TEXTS,
     }
 ]
+TOKEN = {
+    "name": str,
+    "kind": str,
+    "limit": int,
+    "limit_others": int,
+    "persistent": bool,
+    "text": str,
+}
 HEROES = [
     {
         "id": str,
@@ -57,7 +83,7 @@ HEROES = [
         "dice": TEXTS,
         "symbols": TEXTS,
         "board": [SPACE],
-        "tokens": [{"name": str, "kind": str, "limit": int, "text": str}],
+        "tokens": [TOKEN],
         "cards": [
             {
                 "id": str,
@@ -69,6 +95,8 @@ HEROES = [
                 "board": [SPACE],
             }
         ],
+        "rating": (int, type(None)),
+        "questions": [{"question": str, "answer": str, "source": str, "rule": str}],
     }
 ]
 
@@ -86,7 +114,7 @@ def fits(value: object, schema: object) -> bool:
             and all(fits(value[key], schema[key]) for key in schema)
         )
     assert isinstance(schema, type)
-    return isinstance(value, schema) and not isinstance(value, bool)
+    return isinstance(value, schema) and isinstance(value, bool) == (schema is bool)
 
 
 def ids(inside: Catalogue, *words: str) -> list[Json]:
@@ -215,6 +243,8 @@ def test_a_set_can_be_chosen_and_a_wrong_one_is_refused() -> None:
         ("keyword", "overcrush", lambda card: "Overcrush" in " ".join(card["text"])),
         ("keyword", "global", lambda card: "Global (" in " ".join(card["text"])),
         ("max", "1-3", lambda card: card["max"] <= 3),
+        ("box", "starter", lambda card: card["number"] <= 34),
+        ("box", "packs", lambda card: card["number"] > 34),
     ],
 )
 def test_cards_are_chosen_by_everything_printed_on_them(
@@ -258,3 +288,112 @@ def test_whoever_asks_while_a_catalogue_is_made_is_given_that_one() -> None:
     with ThreadPoolExecutor(4) as askers:
         found = list(askers.map(lambda _: catalogue("masters", "en"), range(4)))
     assert all(each is found[0] for each in found)
+
+
+@pytest.mark.rule("SH-13.2")
+def test_the_starter_is_a_filter_and_a_pool_for_drafts(cards: Catalogue) -> None:
+    """DM-1.2: 34 cards of each box, beside the cards that only remind of colours."""
+    for name in ("uxm", "aou", "asm"):
+        starter = cards.filter_by("set", name).filter_by("box", "starter").items
+        pool = Library().card_set(name).cards
+        assert [item.data["id"] for item in starter] == [
+            card.id for card in read_cards([f"{name}:starter"], "pool", Library())
+        ]
+        assert len(starter) == 34 < len(pool)
+    said = throwdown("cards", "--set", "uxm", "--box", "starter", "--json")
+    assert len(json.loads(said.stdout)) == 34
+    german = throwdown("cards", "--box", "in der starterbox", "--lang", "de", "--json")
+    assert len(json.loads(german.stdout)) == 3 * 34
+
+
+@pytest.mark.rule("SH-13.3")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_are_found_by_every_word_of_either_language(language: str) -> None:
+    inside = catalogue("masters", language)
+    for wanted, words in (
+        ("uxm/magneto-archvillain", ["villain"]),
+        ("asm/betrayal", ["betrayal"]),
+        ("asm/betrayal", ["verrat"]),
+        ("uxm/angel-inspiring", ["sidekicks", "attacks", "attack"]),
+        ("uxm/angel-inspiring", ["sidekicks", "angreift"]),
+        ("uxm/angel-inspiring", ["uncanny", "inspiring"]),
+    ):
+        assert wanted in ids(inside, *words), words
+    for item in inside.items:
+        fields = ("title", "subtitle", "energy", "rarity", "type")
+        english = [str(item.data[key]) for key in fields if item.data[key] is not None]
+        own = item.row[1:]
+        assert item.matches([item.name.split()[0], *own[3].split(", ")]), item.name
+        assert language == "de" or item.matches(english[0].split()), item.name
+
+
+@pytest.mark.rule("SH-13.1")
+def test_a_card_shows_all_that_is_printed_in_the_words_of_the_language() -> None:
+    lines = "\n".join(catalogue("masters", "de").search(["magneto", "archvillain"])[0].lines)
+    printed = ("Magneto", "Kosten", "Maske", "Schurke", "Aufstellung", "Uncanny X-Men", "Nummer")
+    assert [word for word in printed if word not in lines] == []
+    assert lines.count("Level") >= 3
+    for language in ("en", "de"):
+        rarities = texts("masters.rarities", language).by_key()
+        for item in catalogue("masters", language).items:
+            said = "\n".join(item.lines)
+            assert rarities[str(item.data["rarity"])] in said
+            assert str(item.data["max"]) in item.lines[-1]
+            assert str(item.data["number"]) in item.lines[-1]
+
+
+@pytest.mark.rule("SH-8.5")
+def test_how_a_card_is_read_is_told_with_the_card() -> None:
+    """Each line of the list of interpretations, in both languages."""
+    rows = re.findall(r"^\| ((?:[A-Z]{3}-\d{3}[^|]*)) \| (.*?) \|", INTERPRETATIONS, re.MULTILINE)
+    assert len(rows) > 150
+    english, german = (
+        {
+            f"{item.data['set']}-{item.data['number']:03}".upper(): item
+            for item in catalogue("masters", language).items
+        }
+        for language in ("en", "de")
+    )
+    for cards, reading in rows:
+        bare = re.sub(r" \(`[^)]*`\)", "", reading).replace("`", "")
+        for card in re.findall(r"[A-Z]{3}-\d{3}", cards):
+            told = "\n".join(english[card].lines)
+            assert f"{bare[0].upper()}{bare[1:]}." in told, f"{card}: {bare}"
+            own, other = german[card].data["readings"], english[card].data["readings"]
+            assert isinstance(own, list)
+            assert isinstance(other, list)
+            assert len(own) == len(other)
+            assert not set(map(str, own)) & set(map(str, other))
+
+
+@pytest.mark.rule("SH-7.4")
+def test_heroes_are_sorted_and_chosen_by_rating(heroes: Catalogue) -> None:
+    said = json.loads(throwdown("heroes", "--rating", "1-2", "--json").stdout)
+    assert {hero["id"] for hero in said} == {"barbarian", "gunslinger", "moon_elf", "ninja"}
+    ordered = json.loads(throwdown("heroes", "--easy-first", "--json").stdout)
+    ratings = [hero["rating"] or 7 for hero in ordered]
+    assert ratings == sorted(ratings)
+    assert len(heroes.filter_by("rating", "none").items) == 6
+    refused = throwdown("heroes", "--rating", "9")
+    assert refused.returncode == 2
+    assert "there is no rating '9'" in refused.stderr
+
+
+@pytest.mark.rule("SH-7.4")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_newcomer_is_offered_the_easy_heroes_first(language: str) -> None:
+    """In every interface: all of them ask what the menu asks."""
+    for question in content("throne").menu(language).questions[1:3]:
+        offered = [choice for choice in question.choices if choice.value != RANDOM]
+        ratings = [rate_hero(choice.value) or 7 for choice in offered]
+        assert {*ratings[:4]} == {1, 2}
+        assert ratings[1:] == sorted(ratings[1:])
+        assert all(choice.title in choice.about for choice in offered)
+
+
+@pytest.mark.rule("SH-7.1")
+def test_a_hero_is_told_with_rating_limits_and_questions(heroes: Catalogue) -> None:
+    pirate = "\n".join(heroes.search(["cursed", "pirate"])[0].lines)
+    assert "Complexity: 5 of 6" in pirate
+    assert "Cursed Doubloon (unique, at most 5), 3 on others, persistent" in pirate
+    assert "May she decline the Doubloon of the set-up? Yes." in pirate

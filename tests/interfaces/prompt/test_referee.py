@@ -75,6 +75,7 @@ def test_every_seat_of_every_game_has_a_name_of_its_own_in_each_language(name: s
             assert len(called) == len(s.teams)
 
 
+@pytest.mark.rule("SH-11.12")
 def test_every_result_that_people_may_see_is_asked_for(path: Path) -> None:
     table = Table("dash", "trip", "2", "3")
     table.sit(path)

@@ -13,6 +13,7 @@ from throwdown.contract.content import RANDOM
 from throwdown.games.masters.speech.ruleset_options import OPTIONS
 from throwdown.games.registry import content, game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+from throwdown.interfaces.terminal.saved_setups import saved_setups
 from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 from throwdown.words.texts import texts
 
@@ -149,3 +150,39 @@ def test_every_option_of_the_rules_can_be_chosen_before_a_game(language: str) ->
         assert setup["ruleset"] == {"en": "asm", "de": "asm_de"}[language]
 
     play(act, settings=replace(AT_ONCE, language=language))
+
+
+@pytest.mark.rule("SH-9.4")
+@pytest.mark.parametrize(("keys", "step"), [([], "Roll and Reroll"), (["down"], "Main (1)")])
+def test_a_first_game_explains_its_steps(keys: list[str], step: str) -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press(*keys, "enter")
+        menu = app.screen.query_one("#menu", OptionList)
+        menu.highlighted = menu.get_option_index("learn")
+        await pilot.press("right", "home", "enter")
+        await pilot.pause()
+        await until_asked(app, pilot)
+        assert table(app)._local_game.lessons is not None
+        told = [notice.message for notice in app._notifications]
+        assert any(text.startswith("New here: ") for text in told), (step, told)
+
+    play(act)
+
+
+@pytest.mark.rule("SH-11.14")
+def test_a_set_up_is_written_down_and_begun_from_again() -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter", "o")
+        assert [n.message for n in app._notifications] == [texts("terminal.app", "en")["no setups"]]
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        screen._answers["hero"] = "treant"
+        await pilot.press("s")
+        (path,) = saved_setups("throne")
+        assert 'heroes = ["treant", "barbarian"]' in path.read_text("utf-8")
+        screen._answers["hero"] = "monk"
+        await pilot.press("o", "enter")
+        await pilot.pause()
+        assert table(app).controller.match.setup["heroes"] == ["treant", "barbarian"]
+
+    play(act)

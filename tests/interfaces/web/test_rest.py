@@ -228,6 +228,29 @@ def test_whoever_is_not_let_in_is_told_why_in_the_language_asked_for(web: Web) -
     assert len(said.encode()) <= 123
 
 
+@pytest.mark.rule("SH-11.3")
+def test_each_seat_is_ones_own_a_friends_or_a_bots(web: Web) -> None:
+    setup = {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "monk"]}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "expert"}, {"kind": "open"}, {"kind": "me"}]
+    wish = {"game": "throne", "setup": setup, "seats": seats}
+    made = web.post("/api/tables", json=wish).json()
+    assert made["table"]["yours"] == [0, 3]
+    assert [*made["invitations"]] == ["2"]
+    assert seats_of(made["table"])[1]["level"] == "expert"
+
+
+@pytest.mark.rule("SH-11.14")
+def test_a_set_up_is_written_down_and_read_again(web: Web) -> None:
+    answers = {"format": "2v2", "hero": "treant", "rule any_met_line": "1"}
+    text = web.post("/api/games/throne/setup-text", json={"answers": answers}).json()["text"]
+    assert 'format = "2v2"' in text
+    read = web.post("/api/setups/import", json={"text": text}).json()
+    assert (read["game"], read["setup"]["heroes"][0]) == ("throne", "treant")
+    assert begin_game(web, game="throne", setup=read["setup"])["yours"]
+    for wrong in ("game = 7", "format", 'game = "chess"'):
+        assert web.post("/api/setups/import", json={"text": wrong}).status_code in (400, 404)
+
+
 def test_whoever_is_named_for_the_others_takes_every_seat_beyond_those(web: Web) -> None:
     setup = {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "monk"]}
     bot = {"kind": "bot", "level": "casual"}

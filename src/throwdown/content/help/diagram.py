@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.content.help.help_files import EDITIONS, UXM, facts, words
+from throwdown.content.help.search import plain
 from throwdown.content.help.turns import DEFAULT_EDITION
+from throwdown.words.languages import find_languages
 
 OUT: Final = "out"
 _FOR_UXM: Final = ("all", UXM)
@@ -44,3 +46,17 @@ def movement_diagram(language: str, edition: str | None = None) -> Diagram:
             edges.append(Edge(start, end, said["edges"][key], rule))
     nodes = {key: name for key, name in said["nodes"].items() if known != UXM or key != OUT}
     return Diagram(known, nodes, tuple(edges))
+
+
+def find_area(name: str, edition: str | None = None) -> str:
+    """Return the code of the play area that is called so in any language; "" if none is.
+
+    >>> find_area("Ablage")
+    'used'
+    """
+    said = plain(name)
+    for language in find_languages():
+        for code, area in movement_diagram(language, edition).nodes.items():
+            if said in (code, plain(area)):
+                return code
+    return ""

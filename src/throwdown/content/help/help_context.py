@@ -34,6 +34,10 @@ class HelpContext:
     tokens: Tokens = no_tokens
     heroes: Mapping[str, str] = field(default_factory=dict)
     """The heroes by id, with their names in the language of whoever asks."""
+    dice: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """How many dice each player has in each play area of the diagram, in a game that is on."""
+    damage: tuple[str, ...] = ()
+    """How the damage that waits adds up, in words, in a game that is on."""
 
 
 NOTHING_AT_HAND = HelpContext()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.content.help.damage_chart import damage_chart, masters_damage
-from throwdown.content.help.diagram import movement_diagram
+from throwdown.content.help.diagram import find_area, movement_diagram
 from throwdown.content.help.editions import edition_row, edition_rows
 from throwdown.content.help.help_context import NOTHING_AT_HAND, HelpContext
 from throwdown.content.help.help_files import EDITIONS
@@ -18,8 +18,8 @@ from throwdown.content.help.turns import turn_summary
 from throwdown.words.languages import DEFAULT, find_languages
 from throwdown.words.texts import texts
 
-_DIVIDED = ("turn", "questions")
-"""Pages that have parts: by game, or by hero."""
+_DIVIDED = ("turn", "questions", "diagram")
+"""Pages that have parts: by game, by hero, or by play area."""
 FEW = 4
 """How many entries are shown whole; more are listed."""
 GAMES = {"masters": "Dice Masters", "throne": "Dice Throne"}
@@ -101,9 +101,9 @@ def _page(page: str, rest: str, language: str, at_hand: HelpContext) -> list[str
     if page == "turn":
         return turn_lines(language, at_hand, rest)
     if page == "diagram":
-        return diagram_lines(language, at_hand.edition)
+        return diagram_lines(language, at_hand, rest)
     if page == "chart":
-        return chart_lines(language)
+        return [*_damage_lines(language, at_hand), *chart_lines(language)]
     if page == "editions":
         return edition_lines(language, at_hand.edition)
     if page == "heroes":
@@ -134,22 +134,38 @@ def turn_lines(language: str, at_hand: HelpContext, game: str = "") -> list[str]
     return lines[1:]
 
 
-def diagram_lines(language: str, edition: str | None) -> list[str]:
-    """Return the movement diagram, drawn and as a list."""
+def diagram_lines(language: str, at_hand: HelpContext, area: str = "") -> list[str] | None:
+    """Return the movement diagram, drawn and as a list; None for an unknown play area.
+
+    The arrows that leave or reach an area that is asked for are marked; in a game the numbers of
+    dice stand with the areas (SH-4.1).
+    """
     said = texts("help.labels", language)
-    diagram = movement_diagram(language, edition)
+    diagram = movement_diagram(language, at_hand.edition)
+    marked = find_area(area, diagram.edition) if area else ""
+    if area and not marked:
+        return None
     title = said.say("diagram", edition=texts("help.editions", language)[diagram.edition])
-    edges = [
-        said.say(
-            "edge",
-            start=diagram.nodes[edge.start],
-            end=diagram.nodes[edge.end],
-            label=edge.label,
-            rule=edge.rule,
-        )
-        for edge in diagram.edges
+    edges: list[str] = []
+    for edge in diagram.edges:
+        key = "edge marked" if marked in (edge.start, edge.end) else "edge"
+        names = {"start": diagram.nodes[edge.start], "end": diagram.nodes[edge.end]}
+        edges.append(said.say(key, label=edge.label, rule=edge.rule, **names))
+    counted = [
+        said.say("dice now", area=name, numbers=" / ".join(map(str, at_hand.dice[key])))
+        for key, name in diagram.nodes.items()
+        if key in at_hand.dice
     ]
-    return [title, "", *draw_movement(diagram), "", *edges]
+    now = [said["dice of players"], *counted, ""] if counted else []
+    return [title, "", *now, *draw_movement(diagram), "", *edges]
+
+
+def _damage_lines(language: str, at_hand: HelpContext) -> list[str]:
+    """Return how the damage that waits adds up (SH-5.2); nothing if none does."""
+    if not at_hand.damage:
+        return []
+    head = texts("help.labels", language)["damage now"]
+    return [head, *[f"  {line}" for line in at_hand.damage], ""]
 
 
 def chart_lines(language: str) -> list[str]:

@@ -9,6 +9,8 @@ from throwdown.content.help.help_files import facts, words
 
 SOURCES: Final = ("leaflet", "book", "general", "ours")
 """Where an answer comes from; `ours` is a reading of ours."""
+HARDEST: Final = 6
+"""The rating of the heroes that are the hardest to play; the easiest have 1."""
 
 
 @dataclass(frozen=True, slots=True)

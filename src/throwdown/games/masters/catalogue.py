@@ -11,9 +11,11 @@ from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.language.wording import icon_names, keyword_names
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.setup.pod_reader import is_in_starter
 from throwdown.games.masters.speech.inspection import card_lines
 from throwdown.games.masters.speech.printed_cards import describe_card
 from throwdown.kernel.values import Json, View
+from throwdown.words.languages import find_languages
 from throwdown.words.texts import texts
 
 _HEADINGS: Final = ("set", "card", "cost", "type", "affiliations", "rarity")
@@ -26,8 +28,13 @@ _FACETS: Final = (
     ("rarity", "rarity"),
     ("keyword", "keywords"),
     ("max", "max"),
+    ("box", "found_in"),
 )
 """What a card is told apart by, and the key of its description that has it."""
+
+
+_STARTER: Final = "starter"
+_PACKS: Final = "packs"
 
 
 def catalogue(language: str) -> Catalogue:
@@ -36,7 +43,14 @@ def catalogue(language: str) -> Catalogue:
     titles = {name: library.card_set(name).title for name in library.set_names()}
     cards = library.cards()
     trees = CardTexts(cards, DEFAULT)
-    found = [describe_card(card, number, trees, language) for number, card in enumerate(cards)]
+    found = [
+        {
+            **describe_card(card, number, trees, language),
+            "found_in": _box_of(card),
+            "also": _other_texts(card, number, trees, language),
+        }
+        for number, card in enumerate(cards)
+    ]
     items = [_item(card, facts, titles, language) for card, facts in zip(cards, found, strict=True)]
     headings = tuple(texts("masters.headings", language)[name] for name in _HEADINGS)
     return Catalogue(headings, tuple(items), _facets(found, titles, language))
@@ -53,6 +67,7 @@ def _facets(cards: list[View], sets: Mapping[str, str], language: str) -> tuple[
         "rarity": texts("masters.rarities", language).by_key(),
         "affiliation": icon_names(language),
         "keyword": keyword_names(language),
+        "box": texts("masters.boxes", language).by_key(),
     }
     found: list[Facet] = []
     for name, key in _FACETS:
@@ -70,6 +85,24 @@ def _facets(cards: list[View], sets: Mapping[str, str], language: str) -> tuple[
 def _place(value: str, order: list[str]) -> tuple[bool, int, str]:
     listed = order.index(value) if value in order else len(order)
     return value == NONE, int(value) if value.isdigit() else listed, value
+
+
+def _box_of(card: Card) -> str:
+    """Return where a card is found: in the starter of its set, or in packs (SH-13.2)."""
+    return _STARTER if is_in_starter(card) else _PACKS
+
+
+def _other_texts(card: Card, number: int, trees: CardTexts, language: str) -> list[Json]:
+    """Return the name and the text of a card in the other languages, to be found by (SH-13.3)."""
+    return [
+        text
+        for other in find_languages()
+        if other != language
+        for text in (
+            card.name(other),
+            *(trees.write(line, other) for line in trees.text_of(number)),
+        )
+    ]
 
 
 def _item(card: Card, facts: View, sets: Mapping[str, str], language: str) -> Item:
@@ -92,7 +125,17 @@ def _item(card: Card, facts: View, sets: Mapping[str, str], language: str) -> It
         set=sets[card.set],
         rarity=rarity,
         max=card.max_dice,
+        box=texts("masters.boxes", language)[str(facts["found_in"])],
     )
     data: dict[str, Json] = facts
     lines = (*card_lines(facts, language), last)
-    return Item(card.name(language), row, lines, data, card.name())
+    return Item(card.name(language), row, lines, data, _found_by(facts))
+
+
+def _found_by(facts: View) -> str:
+    """Return what else a card is found by: keywords, and its name and text in other languages."""
+    return "\n".join(str(text) for key in ("keywords", "also") for text in _texts_of(facts[key]))
+
+
+def _texts_of(value: Json) -> list[Json]:
+    return value if isinstance(value, list) else []

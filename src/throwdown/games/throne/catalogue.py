@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.content.catalogue import Catalogue, Item
+from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
+from throwdown.content.help.questions import HARDEST
 from throwdown.games.throne.content.hero import Companion, Hero, Token
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language.parser import tree_of
-from throwdown.games.throne.speech.inspection import hero_lines
+from throwdown.games.throne.speech.inspection import hero_lines, rating_words
 from throwdown.games.throne.speech.printed_heroes import HeroDescriber
 from throwdown.words.texts import texts
 
-_HEADINGS: Final = ("hero", "dice", "tokens")
+_HEADINGS: Final = ("hero", "rating", "dice", "tokens")
+_RATING: Final = "rating"
 
 
 def catalogue(language: str) -> Catalogue:
     """Return every hero, in the order of their names in English."""
     headings = texts("throne.headings", language)
     items = [_item(hero, language) for hero in open_library().heroes()]
-    return Catalogue(tuple(headings[name] for name in _HEADINGS), tuple(items))
+    ratings = {str(rating): str(rating) for rating in range(1, HARDEST + 1)}
+    unrated = {NONE: rating_words(None, language)}
+    facet = Facet(_RATING, headings[_RATING], _RATING, ratings | unrated)
+    return Catalogue(tuple(headings[name] for name in _HEADINGS), tuple(items), (facet,))
 
 
 def _item(hero: Hero, language: str) -> Item:
@@ -30,4 +35,7 @@ def _item(hero: Hero, language: str) -> Item:
     things: list[Token | Companion] = [*hero.tokens, *hero.companions]
     tokens = ", ".join(each.noun.name_in(language) for each in things)
     facts = describer.hero(hero)
-    return Item(name, (name, dice, tokens), tuple(hero_lines(facts, language)), facts, hero.name)
+    rating = "" if facts["rating"] is None else str(facts["rating"])
+    return Item(
+        name, (name, rating, dice, tokens), tuple(hero_lines(facts, language)), facts, hero.name
+    )

@@ -11,7 +11,7 @@ from throwdown.games.throne.rules.core.book import book_of, throne_book
 from throwdown.games.throne.rules.core.verbs import WORDS
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.labels import term
-from throwdown.games.throne.speech.table import lines
+from throwdown.games.throne.speech.table import damage_lines, lines
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
@@ -38,6 +38,9 @@ class ThroneSpeech(Speech):
         names: Sequence[str] = (),
     ) -> list[str]:
         return lines(throne_book(book), model, language, viewer)
+
+    def damage(self, book: Book, model: Model, language: str) -> list[str]:
+        return damage_lines(throne_book(book), model, language)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()

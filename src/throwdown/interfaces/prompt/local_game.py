@@ -16,6 +16,7 @@ from throwdown.bots.bot_names import (
     is_program,
 )
 from throwdown.bots.brain import Brain, bot_seed
+from throwdown.content.help.lessons import Lessons
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.interfaces.prompt.commands import Read, Say
@@ -76,6 +77,8 @@ class LocalGame:
         """Why it is not kept, if it is not."""
         self.referee: Referee | None = None
         """Who asks for the results of chance, if they come from a real table."""
+        self.lessons: Lessons | None = None
+        """What explains each step when it first comes up, in a game to learn by."""
 
     def play(self, language: str, read: Read, say: Say) -> None:
         """Play at the prompt."""
@@ -87,6 +90,7 @@ class LocalGame:
         ]
         prompt = Prompt(self.match, self.header, people, read, say)
         prompt.referee = self.referee
+        prompt.lessons = self.lessons
         try:
             prompt.run(language, others)
         finally:

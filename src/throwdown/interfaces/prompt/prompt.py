@@ -11,6 +11,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.help.help_context import HelpContext
+from throwdown.content.help.lessons import Lessons
 from throwdown.content.help.pages import read_help, tell_nothing
 from throwdown.interfaces.game_help import help_of_game
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer, parse_answers
@@ -53,6 +55,8 @@ class Prompt:
         """The table as each seat was shown it last."""
         self.referee: Referee | None = None
         """Who asks for the results of chance, if they come from a real table."""
+        self.lessons: Lessons | None = None
+        """What explains each step when it first comes up, in a game to learn by."""
 
     def run(self, language: str, others: Sequence[str] = ()) -> None:
         """Play to the end, or until the player leaves or the input ends.
@@ -139,8 +143,16 @@ class Prompt:
         for line in table if whole else changed_parts(self._shown.get(seat, []), table):
             self._say(line)
         self._shown[seat] = table
+        self._teach()
         self._say(match.prompt(self._language, self._viewer))
         self._list(match.choices(seat, self._language))
+
+    def _teach(self) -> None:
+        """Explain the step that is running, if it is new in a game to learn by."""
+        if self.lessons is not None and (
+            lesson := self.lessons.next_lesson(self._language, self._at_hand())
+        ):
+            self._say(lesson)
 
     def _names(self) -> list[str]:
         """Return what the players are called for whoever is spoken to."""
@@ -235,13 +247,14 @@ class Prompt:
 
     def _look_up(self, asked: str) -> None:
         """Tell what the books say, for the game and edition at hand."""
-        match, language = self._match, self._language
-        at_hand = help_of_game(
-            match.spec.name, match.setup, match.spec.seen, match.position(), language
-        )
+        language, at_hand = self._language, self._at_hand()
         found = read_help(asked, language, at_hand)
         for line in [tell_nothing(asked, language, at_hand)] if found is None else found:
             self._say(line)
+
+    def _at_hand(self) -> HelpContext:
+        match = self._match
+        return help_of_game(match.spec, match.setup, match.position(), self._language)
 
     def _log(self, rest: str) -> None:
         count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES

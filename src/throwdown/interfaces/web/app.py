@@ -23,7 +23,7 @@ from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.catalogue_cache import CatalogueCache
 from throwdown.interfaces.web.client_files import client_file, client_words, start_page
 from throwdown.interfaces.web.hub import Hub
-from throwdown.interfaces.web.rest import books, examples, games, replays, tables, teams
+from throwdown.interfaces.web.rest import books, examples, games, replays, setups, tables, teams
 from throwdown.interfaces.web.rest.request_context import HANDLED, check_language, holder
 from throwdown.interfaces.web.socket import table_socket
 from throwdown.interfaces.web.tables.opponents import Thinkers, processes
@@ -75,6 +75,7 @@ def application(
         *tables.HANDLERS,
         *replays.HANDLERS,
         *games.HANDLERS,
+        *setups.HANDLERS,
         *books.HANDLERS,
         *examples.HANDLERS,
         *teams.HANDLERS,

@@ -21,6 +21,7 @@ from throwdown.games.masters.reasons.situation import Situation
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.texts import texts
 
 MASTERS = Masters()
 ERRATA = [card for card in shipped_library().cards() if card.errata is not None]
@@ -54,7 +55,11 @@ def shown_texts(s: MastersState, card: Card, language: str, word: str = "") -> d
     assert facts["id"] == card.id
     text = facts["text"]
     assert isinstance(text, list)
-    _, *inspected, _ = MASTERS.speech.inspect(s, word or card.title, language)
+    _, *inspected = MASTERS.speech.inspect(s, word or card.title, language)
+    die = texts("masters.inspection", language).say("die", faces="").strip()
+    # Below the die stands how the text is read.
+    end = next(n for n, line in enumerate(inspected) if line.strip().startswith(die))
+    inspected = inspected[:end]
     assert s.decision is not None
     quoted = Situation(s, s.decision, 0, language).why_forbidden_by(1).words["text"]
     return {

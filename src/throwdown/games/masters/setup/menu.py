@@ -41,6 +41,8 @@ POD_PILE: Final = 12
 _CUBE_CARDS: Final = 116
 """How many cards the smallest shipped set has beside its basic actions."""
 _USUAL_PLAYERS: Final = 4
+_PICK_SECONDS: Final = (30, 45, 60, 90)
+MOST_DICE_OF_TITLE: Final = 4
 _ABOUT: Final = {
     "rainbow": "about rainbow",
     "cube": "about cube",
@@ -128,6 +130,11 @@ def _more_questions(said: Texts, language: str) -> list[MenuQuestion]:
     starters = [
         MenuChoice(f"{name}:starter", said.say("starter", box=said[name])) for name in BUILT_IN
     ]
+    everything = MenuChoice(" ".join(BUILT_IN), said["all sets"])
+    dice = [MenuChoice("", said["usual dice"])]
+    dice += [MenuChoice(str(n), str(n)) for n in range(1, MOST_DICE_OF_TITLE + 1)]
+    times = [MenuChoice("", said["no limit"])]
+    times += [MenuChoice(str(n), said.say("seconds", n=n)) for n in _PICK_SECONDS]
     sizes = [MenuChoice(str(n), str(n)) for n in range(SMALLEST_DRAFT, LARGEST_DRAFT + 1)]
     drawn = [MenuChoice(str(n), str(n)) for n in DRAFT_BASIC_ACTIONS]
     basics = [
@@ -142,8 +149,10 @@ def _more_questions(said: Texts, language: str) -> list[MenuQuestion]:
         MenuQuestion("cube", said["cube"], tuple(sets), ("more", (CUBE.name,))),
         MenuQuestion("taken", said["taken"], tuple(taken), by_piles),
         MenuQuestion("basics", said["basic pool"], tuple(basics), ("more", tuple(PODS))),
+        MenuQuestion("time", said["pick time"], tuple(times), by_piles),
         MenuQuestion("size", said["size"], tuple(sizes), drafts),
-        MenuQuestion("pool", said["pool"], (*sets, *starters), drafts),
+        MenuQuestion("pool", said["pool"], (*sets, *starters, everything), drafts),
+        MenuQuestion("dice", said["dice"], tuple(dice), drafts),
         MenuQuestion("drawn", said["drawn"], tuple(drawn), drafts),
     ]
 
@@ -159,7 +168,9 @@ def _more_setup(answers: Mapping[str, str], ruleset: str, seed: int) -> Setup:
         begin["format"] = draft(int(answers.get("size", str(SMALLEST_DRAFT)))).name
         begin["drawn"] = int(answers.get("drawn", str(DRAFT_BASIC_ACTIONS[0])))
         if answers.get("pool"):
-            begin["pool"] = [answers["pool"]]
+            begin["pool"] = [*answers["pool"].split()]
+        if answers.get("dice"):
+            begin["dice"] = int(answers["dice"])
         return begin
     if answers.get("basics"):
         begin["basic_pool"] = [answers["basics"]]
@@ -171,6 +182,8 @@ def _more_setup(answers: Mapping[str, str], ruleset: str, seed: int) -> Setup:
         begin["lots"] = [*answers["lots"].split()]
     if name != SEALED.name and answers.get("taken"):
         begin["dice_taken"] = answers["taken"]
+    if name != SEALED.name and answers.get("time"):
+        begin["pick_seconds"] = int(answers["time"])
     return begin
 
 

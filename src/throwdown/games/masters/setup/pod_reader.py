@@ -156,16 +156,20 @@ def _add_cube(pod: PodSetup, setup: Setup, rules: Ruleset, library: Library) -> 
     )
 
 
+def is_in_starter(card: Card) -> bool:
+    """Return whether a card is in the starter of its set (DM-1.2); a pack of one's own has none."""
+    return card.set in BUILT_IN and card.number <= STARTER
+
+
 def cards_in_packs(library: Library, name: str) -> list[Card]:
     """Return the cards of a set that come in packs, by number (DM-18.5.1, DM-18.5.2).
 
     Of the shipped sets those that are not in the starter; of a pack of one's own all.
     """
-    first = STARTER + 1 if name in BUILT_IN else 0
     inside = [
         card
         for card in library.card_set(name).cards
-        if card.kind != BASIC and card.rarity != PROMO and card.number >= first
+        if card.kind != BASIC and card.rarity != PROMO and not is_in_starter(card)
     ]
     return sorted(inside, key=lambda card: card.number)
 
@@ -248,7 +252,7 @@ def read_cards(given: Json, word: str, library: Library) -> list[Card]:
             found.append(find_card(name, word, library))
         elif set_name in library.set_names() and part in ("", _STARTER_ONLY):
             cards = library.card_set(set_name).cards
-            found += [card for card in cards if not part or card.number <= STARTER]
+            found += [card for card in cards if not part or is_in_starter(card)]
         else:
             hint = did_you_mean(set_name, library.set_names())
             raise SetupError(fault_under(word, _fault("no set", name=name, hint=hint)))

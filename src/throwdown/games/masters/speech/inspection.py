@@ -79,7 +79,9 @@ def card_lines(card: View, language: str) -> list[str]:
     text = [str(line) for line in _list(card["text"])] or [forms["plain"]]
     sides = "; ".join(_side(_table(side), language) for side in _list(card["sides"]))
     head = f"{card['name']} ({facts})"
-    return [head, *[f"  {line}" for line in text], f"  {forms.say('die', faces=sides)}"]
+    read = [forms.say("reading", text=str(each)) for each in _list(card["readings"])]
+    die = forms.say("die", faces=sides)
+    return [head, *[f"  {line}" for line in (*text, die, *read)]]
 
 
 def _side(side: View, language: str) -> str:

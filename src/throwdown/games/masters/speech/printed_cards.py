@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from throwdown.content.help.readings import card_readings
 from throwdown.contract.printed_document import printed_document
 from throwdown.games.masters.compiler.card_texts import CardTexts, card_texts
 from throwdown.games.masters.language import nodes as n
@@ -49,6 +50,7 @@ def describe_card(card: Card, number: int, texts: CardTexts, language: str) -> V
     keywords: list[Json] = [*find_keywords(text)]
     faces: list[Json] = [str(face) for face in card.faces]
     sides: list[Json] = [_describe_side(face) for face in card.faces]
+    readings: list[Json] = [*card_readings(card.set, card.number, language)]
     return {
         "id": card.id,
         "set": card.set,
@@ -67,6 +69,7 @@ def describe_card(card: Card, number: int, texts: CardTexts, language: str) -> V
         "keywords": keywords,
         "faces": faces,
         "sides": sides,
+        "readings": readings,
     }
 
 

@@ -62,6 +62,7 @@ def hero_lines(hero: View, language: str) -> list[str]:
     forms = texts("throne.inspection", language)
     dice = ", ".join(str(symbol) for symbol in _list(hero["dice"]))
     lines = [forms.say("hero", name=str(hero["name"]), dice=dice)]
+    lines.append(f"  {rating_words(hero['rating'], language)}")
     for heading, write in (
         ("board", _space_lines),
         ("tokens", _token_lines),
@@ -70,7 +71,29 @@ def hero_lines(hero: View, language: str) -> list[str]:
         found = [line for each in _list(hero[heading]) for line in write(_table(each), language)]
         if found:
             lines += [f"  {forms[heading]}", *[f"    {line}" for line in found]]
-    return lines
+    return lines + _question_lines(hero, language)
+
+
+def _question_lines(hero: View, language: str) -> list[str]:
+    """Return what players ask about a hero, with the answers."""
+    forms, sources = texts("throne.inspection", language), texts("help.labels", language)
+    found = [
+        forms.say(
+            "answered",
+            question=str(each["question"]),
+            answer=str(each["answer"]),
+            source=sources[str(each["source"])],
+            rule=str(each["rule"]),
+        )
+        for each in map(_table, _list(hero["questions"]))
+    ]
+    return [f"  {forms['questions']}", *[f"    {line}" for line in found]] if found else []
+
+
+def rating_words(rating: Json, language: str) -> str:
+    """Return how hard a hero is to play, in words."""
+    forms = texts("throne.inspection", language)
+    return forms.say("rated", rating=rating) if isinstance(rating, int) else forms["unrated"]
 
 
 def _part_lines(
@@ -109,6 +132,10 @@ def _token_lines(token: View, language: str) -> list[str]:
         head = forms.say("companion", name=name)
     else:
         head = forms.say("token", name=name, kind=kind, limit=int(str(token["limit"])))
+        if token["limit_others"] != token["limit"]:
+            head += forms.say("limit others", limit=int(str(token["limit_others"])))
+        if token["persistent"]:
+            head += forms["persistent"]
     return [head, f"  {token['text']}"]
 
 

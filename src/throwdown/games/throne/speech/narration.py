@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.tokens import asks_to_gain, offered_token
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.games.throne.speech.labels import parts
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import DONE, PASS, Action, first_operand, verb_of
-from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
+from throwdown.kernel.decision import CHANCE, DECISION_KINDS, MAY, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.words.texts import Texts, texts
 
@@ -34,8 +35,10 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
         return others.say(key, seat=seat, source=name)
     name = words.source(decision.source)
     asked = texts("throne.table", language)["asked"] if decision.seat == viewer else seat
-    said = forms.say(key, seat=asked, source=f"{name}: " if name else "")
-    return said + _so_far(decision, forms)
+    source = f"{name}: " if name else ""
+    if decision.kind == MAY and asks_to_gain(s):
+        return forms.say("gain", seat=asked, source=source, token=words.tokens[offered_token(s)])
+    return forms.say(key, seat=asked, source=source) + _so_far(decision, forms)
 
 
 def _asking_rule(s: ThroneState, decision: Decision) -> str:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
+from throwdown.content.help.questions import questions, rate_hero
 from throwdown.contract.printed_document import printed_document
 from throwdown.games.throne.compiler.heroes import CompiledHeroes
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, SpaceLine, Token
@@ -47,6 +48,16 @@ class HeroDescriber:
             "board": [self.space(space, hero) for space in hero.spaces],
             "tokens": [self.token(token, hero) for token in things],
             "cards": [self.card(card, hero) for card in hero.deck()],
+            "rating": rate_hero(hero.id),
+            "questions": [
+                {
+                    "question": each.question,
+                    "answer": each.answer,
+                    "source": each.source,
+                    "rule": each.rule,
+                }
+                for each in questions(hero.id, self._language)
+            ],
         }
 
     def dice(self, hero: Hero) -> list[Json]:

@@ -31,6 +31,11 @@ def lines(book: ThroneBook, model: Model, language: str, viewer: int = PUBLIC) -
     return _Table(book, model, language, viewer).lines()
 
 
+def damage_lines(book: ThroneBook, model: Model, language: str) -> list[str]:
+    """Return how the damage that waits adds up, source by source."""
+    return _Table(book, model, language, PUBLIC).damage_lines()
+
+
 class _Table:
     """A model being told."""
 
@@ -57,8 +62,11 @@ class _Table:
         if ATTACK in model:
             said.append(self._attack(model[ATTACK]))
         said += [self._line_in_force(thing) for _, thing in things_of(model, "x")]
-        said += [self._damage(thing) for _, thing in things_of(model, "e")]
-        return [*said, *self._pending_lines()]
+        return [*said, *self.damage_lines(), *self._pending_lines()]
+
+    def damage_lines(self) -> list[str]:
+        """Return each source of damage that waits, with its terms and what arrives."""
+        return [self._damage(thing) for _, thing in things_of(self._model, "e")]
 
     def _pending_lines(self) -> list[str]:
         """Return what waits beside damage: healing, tokens, what is declared."""

@@ -26,6 +26,7 @@ def cards(
     rarity: str | None = None,
     keyword: str | None = None,
     max_: Annotated[str | None, Parameter(name="--max")] = None,
+    box: str | None = None,
     lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -40,6 +41,7 @@ def cards(
       throwdown cards --set uxm villain --lang de
       throwdown cards --energy fist,mask --cost 2-4 --keyword overcrush
       throwdown cards --type action --rarity rare,super-rare
+      throwdown cards --set uxm --box starter
       throwdown cards "when fielded" --json
 
     Parameters
@@ -64,6 +66,8 @@ def cards(
         such as overcrush; none for cards without any.
     max_:
         Only cards of which a team may have so many dice: 4, 1-2.
+    box:
+        Only cards in the starter, or only those in packs.
     lang:
         The language: en or de.
     json:
@@ -78,6 +82,7 @@ def cards(
         "rarity": rarity,
         "keyword": keyword,
         "max": max_,
+        "box": box,
     }
     found = catalogue("masters", lang)
     try:

@@ -15,9 +15,10 @@ from cyclopts import Parameter
 from throwdown.bots.bot_names import UnknownBot
 from throwdown.bots.levels import REGULAR
 from throwdown.bots.program_process import ProgramError
+from throwdown.content.help.lessons import Lessons
 from throwdown.content.setup_error import SetupError
-from throwdown.content.setup_fields import check_texts
-from throwdown.content.toml_facts import FactsError, parse_table, read_text
+from throwdown.content.setup_text import read_setup, write_setup
+from throwdown.content.toml_facts import FactsError, read_text
 from throwdown.contract.content import RULE, Content
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
@@ -51,7 +52,9 @@ def play(
     plain: Annotated[bool, Parameter(negative="")] = False,
     real_dice: Annotated[bool, Parameter(negative="")] = False,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
+    learn: Annotated[bool, Parameter(negative="")] = False,
     setup: Path | None = None,
+    show_setup: Annotated[bool, Parameter(negative="")] = False,
     save: Path | None = None,
     resume: Path | None = None,
     after: Path | None = None,
@@ -63,6 +66,7 @@ def play(
       throwdown play
       throwdown play --lang de --hot-seat
       throwdown play --bot master
+      throwdown play masters --format first-game-uxm --learn
       throwdown play masters --you examples/flying-start.team --format tournament-20
       throwdown play masters --you "Claws First"
       throwdown play masters --ruleset uxm --format first-game-uxm --seed 7
@@ -71,6 +75,8 @@ def play(
       throwdown play throne --you "moon elf" --against barbarian
       throwdown play throne --seats 4 --you paladin
       throwdown play throne --real-dice
+      throwdown play masters --format draft-12 --show-setup > friday.toml
+      throwdown play --setup friday.toml
       throwdown play --resume race.record
       throwdown play masters --format rainbow --seats 4
       throwdown play masters --after draft.record --pair 1,3
@@ -110,8 +116,12 @@ def play(
         Roll, draw and shuffle on your own table and type what comes; the program referees.
     hot_seat:
         People at one keyboard play all seats.
+    learn:
+        Explain each step of a turn when it first comes up.
     setup:
-        A TOML file that says how to begin: teams, ruleset, format and the like.
+        A TOML file that says how to begin: game, teams, ruleset, format and the like.
+    show_setup:
+        Print what the game would be begun with, as --setup reads it, and do not play.
     save:
         Keep the game in this new file instead of in your data folder.
     resume:
@@ -140,8 +150,11 @@ def play(
                 resume, bot, lambda spec: Referee(spec, lang, read_line, say)
             )
         else:
-            spec = game(name)
+            spec = game((setup and _game_in(setup)) or name)
             begin = setup_after(spec, after, pair, wanted) if after else compose_setup(spec, wanted)
+            if show_setup:
+                print(write_setup(spec.name, spec.complete(begin)), end="")
+                return 0
             local_game = new_local_game(
                 spec,
                 begin,
@@ -150,6 +163,7 @@ def play(
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, read_line, say) if real_dice else None,
             )
+        local_game.lessons = Lessons() if learn else None
     except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
@@ -302,10 +316,18 @@ def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
         return max(2, named)
 
 
+def _game_in(path: Path) -> str:
+    """Return the game that a file with a set-up names; "" if it names none."""
+    return _read_file(path)[0]
+
+
 def _read_setup(path: Path) -> dict[str, Json]:
+    return _read_file(path)[1]
+
+
+def _read_file(path: Path) -> tuple[str, dict[str, Json]]:
     try:
-        setup = parse_table(path, read_text(path))
+        text = read_text(path)
     except FactsError as error:
         raise SetupError(error.message) from error
-    check_texts(setup)
-    return setup
+    return read_setup(text, path)

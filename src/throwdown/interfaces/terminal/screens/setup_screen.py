@@ -12,7 +12,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
+from throwdown.content.help.lessons import Lessons
 from throwdown.content.setup_error import SetupError
+from throwdown.content.setup_text import read_setup
 from throwdown.contract.content import MenuChoice, MenuQuestion
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
@@ -23,19 +25,26 @@ from throwdown.interfaces.terminal.opponents import (
     levels,
     sit_down,
 )
+from throwdown.interfaces.terminal.saved_setups import save_setup, saved_setups
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
+from throwdown.kernel.values import Setup
 
 KEYS: Final = (
     ("←→", "screen.turn(1)", "key turn"),
+    ("s", "screen.save", "key keep setup"),
+    ("o", "screen.open", "key open setup"),
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
     ("F4", "app.speed", "key speed"),
     ("q", "screen.back", "key back"),
 )
 OPPONENT: Final = "opponent"
+LEARN: Final = "learn"
+"""The question whether each step is explained when it first comes up."""
+_LEARNT: Final = {"": "learn no", "yes": "learn yes"}
 DETAILS: Final = "details"
 """The row that shows or hides the questions that few want to answer."""
 
@@ -46,6 +55,8 @@ class SetupScreen(AppScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)"),
         Binding("right", "turn(1)"),
+        Binding("s", "save"),
+        Binding("o", "open"),
         Binding("escape,q", "back"),
     ]
 
@@ -53,7 +64,7 @@ class SetupScreen(AppScreen):
         super().__init__()
         self._spec = spec
         self._content = content(spec.name)
-        self._answers: dict[str, str] = {OPPONENT: USUAL}
+        self._answers: dict[str, str] = {OPPONENT: USUAL, LEARN: ""}
         self._shows_details = False
 
     def compose(self) -> ComposeResult:
@@ -99,7 +110,8 @@ class SetupScreen(AppScreen):
         friend = MenuChoice(FRIEND, self.text("friend"))
         other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
         shown = [one for one in menu.questions_for(self._answers) if not one.detail]
-        return [*shown, other]
+        choices = [MenuChoice(value, self.text(key)) for value, key in _LEARNT.items()]
+        return [*shown, other, MenuQuestion(LEARN, self.text("learn"), tuple(choices))]
 
     def _has_details(self) -> bool:
         menu = self._content.menu(self.settings.language)
@@ -169,14 +181,48 @@ class SetupScreen(AppScreen):
     def _play(self) -> None:
         seed = randbelow(2**32)
         language = self.settings.language
-        level = self._answers[OPPONENT]
         try:
-            setup = self._content.menu(language).setup(self._answers, seed)
-            local_game = sit_down(self._spec, setup, seed, level)
+            self._begin(self._spec, self._content.menu(language).setup(self._answers, seed), seed)
         except SetupError as error:
-            self.notify(error.say_in(language), severity="error", timeout=8)
-            return
+            self._refuse(error)
+
+    def _begin(self, spec: GameSpec, setup: Setup, seed: int) -> None:
+        """Sit down to a game; raises SetupError."""
+        local_game = sit_down(spec, setup, seed, self._answers[OPPONENT])
+        local_game.lessons = Lessons() if self._answers[LEARN] else None
         self.app.switch_screen(TableScreen(local_game))
+
+    def _refuse(self, error: SetupError) -> None:
+        self.notify(error.say_in(self.settings.language), severity="error", timeout=8)
+
+    def action_save(self) -> None:
+        """Write down what is chosen, to be shared and begun from again."""
+        menu = self._content.menu(self.settings.language)
+        try:
+            setup = self._spec.complete(menu.setup(self._answers, randbelow(2**32)))
+        except SetupError as error:
+            self._refuse(error)
+            return
+        self.notify(self.text("saved setup", path=str(save_setup(self._spec.name, setup))))
+
+    def action_open(self) -> None:
+        """Begin from a set-up that was written down."""
+        paths = saved_setups(self._spec.name)
+        if not paths:
+            self.notify(self.text("no setups"))
+            return
+
+        def begin(chosen: int | None) -> None:
+            if chosen is None:
+                return
+            try:
+                _, setup = read_setup(paths[chosen].read_text("utf-8"), paths[chosen])
+                self._begin(self._spec, setup, randbelow(2**32))
+            except SetupError as error:
+                self._refuse(error)
+
+        names = [path.stem for path in paths]
+        self.app.push_screen(ChoiceDialog(self.text("open setup"), names), begin)
 
     def action_back(self) -> None:
         """Go back home."""

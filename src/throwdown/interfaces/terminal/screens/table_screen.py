@@ -50,6 +50,7 @@ KEYS: Final = (
     ("s", "screen.save", "key save"),
     ("c", "screen.concede", "key concede"),
 )
+LESSON_SECONDS: Final = 25
 
 
 class TableScreen(AppScreen):
@@ -150,8 +151,20 @@ class TableScreen(AppScreen):
             self._thought = ThinkingJob(player, outlook, self.controller.match.number(), pause)
             think = self._thought.think
             self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
-        elif self.controller.eyes != self._shown_to:
-            self._hand_over()
+        else:
+            if self.controller.eyes != self._shown_to:
+                self._hand_over()
+            self._teach()
+
+    def _teach(self) -> None:
+        """Explain the step that is running, if it is new in a game to learn by."""
+        lessons, language = self._local_game.lessons, self.settings.language
+        if lessons is None:
+            return
+        match = self.controller.match
+        at_hand = help_of_game(match.spec, match.setup, match.position(), language)
+        if lesson := lessons.next_lesson(language, at_hand):
+            self.notify(lesson, timeout=LESSON_SECONDS, markup=False)
 
     def _hand_over(self) -> None:
         """Let people change seats before one sees the other's secrets."""
@@ -359,7 +372,7 @@ class TableScreen(AppScreen):
         """Look up terms and rules, for the game and edition at hand."""
         match, language = self.controller.match, self.settings.language
         state = match.position()
-        at_hand = help_of_game(match.spec.name, match.setup, match.spec.seen, state, language)
+        at_hand = help_of_game(match.spec, match.setup, state, language)
         self.app.push_screen(Books(self.text("look up"), language, at_hand))
 
     def action_save(self) -> None:

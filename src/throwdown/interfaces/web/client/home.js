@@ -14,6 +14,7 @@ import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
 import { answersTo, asked, chosenTeam } from "./setup/menu.js";
 import { Questions } from "./setup/questions.js";
+import { SetupText } from "./setup/text.js";
 import { useEffect } from "./vendor/hooks.js";
 import { signal, useSignal } from "./vendor/signals.js";
 import { say, term } from "./words.js";
@@ -116,18 +117,38 @@ function More() {
   `;
 }
 
+/**
+ * The answers that are sent: to what is asked, details only if they are answered; saved teams stay here.
+ * @param {server.Game} game
+ * @param {import("./setup/menu.js").Answers} answers
+ */
+function givenIn(game, answers) {
+  const answered = asked(game.menu, answers).filter(
+    (question) =>
+      (!question.detail || answers[question.key]) &&
+      question.choices.some((choice) => choice.value === answers[question.key]),
+  );
+  return Object.fromEntries(answered.map(({ key }) => [key, answers[key]]));
+}
+
 /** @param {{game: server.Game}} props */
 function Panel({ game }) {
   const chosen = useSignal(/** @type {import("./setup/menu.js").Answers} */ ({}));
   const start = (/** @type {import("./begin.js").Rival} */ rival) =>
     tried(async () => {
       const answers = answersTo(game.menu, chosen.value);
-      const questions = asked(game.menu, answers);
-      const team = chosenTeam(questions, answers);
+      const team = chosenTeam(asked(game.menu, answers), answers);
       if (team) return beginWith(game.name, team, rival, answers.ruleset);
-      const answered = questions.filter(({ key, detail }) => !detail || answers[key]);
-      const given = Object.fromEntries(answered.map(({ key }) => [key, answers[key]]));
-      return begin(game.name, await server.menuSetup(game.name, given), rival);
+      return begin(game.name, await server.menuSetup(game.name, givenIn(game, answers)), rival);
+    });
+  const write = async () => {
+    const answers = answersTo(game.menu, chosen.value);
+    return (await server.setupText(game.name, givenIn(game, answers))).text;
+  };
+  const beginFrom = (/** @type {string} */ text) =>
+    tried(async () => {
+      const read = await server.importSetup(text);
+      return begin(read.game || game.name, read.setup, "bot");
     });
   const { panel, ghost } = lookOf(game.name);
   const lines = game.title.split(" ").map((word, place) => html`${place > 0 && html` <br />`}${word}`);
@@ -138,6 +159,7 @@ function Panel({ game }) {
       <p class="bill__sub">${game.tagline}</p>
       <${Questions} game=${game} chosen=${chosen} />
       <${Start} start=${start} />
+      <${SetupText} game=${game.name} write=${write} begin=${beginFrom} />
     </section>
   `;
 }

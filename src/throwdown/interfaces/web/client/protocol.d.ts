@@ -119,6 +119,11 @@ export interface TableRequest {
   others?: SeatRequest | null;
 }
 
+/** A set-up as text. */
+export interface SetupText {
+  text: string;
+}
+
 /** A team, and the format it is held to. */
 export interface TeamWish {
   team: TeamData;
@@ -596,6 +601,9 @@ export interface CardInfo {
   keywords: string[];
   faces: string[];
   sides: SideInfo[];
+  readings: string[];
+  found_in: string;
+  also: string[];
 }
 
 /** A side of a die: energy, a character or an action; what its kind lacks is left out. */
@@ -627,6 +635,8 @@ export interface HeroInfo {
   board: SpaceInfo[];
   tokens: TokenInfo[];
   cards: HeroCardInfo[];
+  rating: number | null;
+  questions: QuestionInfo[];
 }
 
 /** A space of a hero's board. */
@@ -652,6 +662,8 @@ export interface TokenInfo {
   name: string;
   kind: string;
   limit: number;
+  limit_others: number;
+  persistent: boolean;
   text: string;
 }
 
@@ -738,6 +750,12 @@ export interface ListedSeat {
 export interface Sat {
   table: TableInfo;
   seat: number;
+}
+
+/** A set-up that was read: the game it is for, "" if the text does not say so. */
+export interface ReadSetup {
+  game: string;
+  setup: Record<string, unknown>;
 }
 
 /** A team that comes with the game. */

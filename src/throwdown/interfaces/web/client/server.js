@@ -135,6 +135,15 @@ export const tableInfo = (id) => ask(`tables/${id}`);
  */
 export const menuSetup = (game, answers) => send(`games/${game}/setup`, { answers });
 /**
+ * The set-up that answers come to, as text.
+ * @param {string} game
+ * @param {Record<string, string>} answers
+ * @returns {Promise<import("./protocol.js").SetupText>}
+ */
+export const setupText = (game, answers) => send(`games/${game}/setup-text`, { answers });
+/** @param {string} text @returns {Promise<import("./protocol.js").ReadSetup>} */
+export const importSetup = (text) => send("setups/import", { text });
+/**
  * @param {string} game
  * @param {Record<string, string>} asked  format and ruleset, if it matters
  * @returns {Promise<Record<string, unknown>>}

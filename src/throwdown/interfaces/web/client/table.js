@@ -75,7 +75,7 @@ function Seated({ info, game }) {
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   return html`
     <${game.Table} play=${play} state=${state} setup=${info.setup} />
-    <${BooksOver} game=${info.game} setup=${info.setup} />
+    <${BooksOver} game=${info.game} setup=${info.setup} model=${state.model} />
     <${Invitations} id=${info.id} state=${state} />
     ${matchOf(state).over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
   `;

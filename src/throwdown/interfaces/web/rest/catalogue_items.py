@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from throwdown.interfaces.web.rest.books import QuestionInfo
+
 
 class SideInfo(Struct, frozen=True, omit_defaults=True):
     """A side of a die: energy, a character or an action; what its kind lacks is left out."""
@@ -58,6 +60,12 @@ class CardInfo(Struct, frozen=True):
     keywords: list[str]
     faces: list[str]
     sides: list[SideInfo]
+    readings: list[str]
+    """How its text is read where it can be read in two ways."""
+    found_in: str
+    """Where it is found: `starter` or `packs`."""
+    also: list[str]
+    """Its name and text in the other languages."""
 
 
 class LineInfo(Struct, frozen=True):
@@ -89,6 +97,9 @@ class TokenInfo(Struct, frozen=True):
     name: str
     kind: str
     limit: int
+    limit_others: int
+    """The limit on players who are not its owner."""
+    persistent: bool
     text: str
 
 
@@ -117,3 +128,6 @@ class HeroInfo(Struct, frozen=True):
     board: list[SpaceInfo]
     tokens: list[TokenInfo]
     cards: list[HeroCardInfo]
+    rating: int | None
+    """How hard the hero is to play, 1 easy to 6 hard; null if it is not rated."""
+    questions: list[QuestionInfo]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from secrets import randbelow
 from typing import Annotated, TypeVar
 
@@ -179,7 +180,7 @@ async def random_setup(
 ) -> dict[str, object]:
     """Make up a way to begin a game, with teams or heroes drawn at random."""
     offered = _content(name)
-    return await _make_setup(hub, lambda: offered.random_setup(seats, randbelow(2**31)))
+    return dict(await _make_setup(hub, lambda: offered.random_setup(seats, randbelow(2**31))))
 
 
 @get("/games/{name:str}/sensible-setup")
@@ -194,12 +195,13 @@ async def sensible_setup(
     asked = {"format": form, "ruleset": ruleset}
     wanted = {word: value for word, value in asked.items() if value is not None}
     offered = _content(name)
-    return await _make_setup(hub, lambda: offered.sensible_setup(seats, randbelow(2**31), wanted))
+    make = partial(offered.sensible_setup, seats, randbelow(2**31), wanted)
+    return dict(await _make_setup(hub, make))
 
 
-async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
+async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> Setup:
     try:
-        return dict(await hub.rest.run(make))
+        return await hub.rest.run(make)
     except SetupError as error:
         raise InvalidRequest(fault_under("setup", error.message)) from error
 
@@ -209,12 +211,21 @@ async def menu_setup(
     hub: TheHub, name: FromPath[str], data: JSONBody[MenuAnswers], language: Language = "en"
 ) -> dict[str, object]:
     """Make the set-up that follows from the answers to a game's menu, in a language."""
+    return dict(await answered_setup(hub, name, data, language))
+
+
+async def answered_setup(hub: Hub, name: str, given: MenuAnswers, language: str) -> Setup:
+    """Return the set-up that follows from answers.
+
+    Raises:
+        InvalidRequest: an answer is to no question, or not among its choices.
+    """
     offered = _content(name)
 
     def make() -> Setup:
         menu = offered.menu(language)
-        menu.check(data.answers)
-        return menu.setup(data.answers, randbelow(2**31))
+        menu.check(given.answers)
+        return menu.setup(given.answers, randbelow(2**31))
 
     return await _make_setup(hub, make)
 

@@ -148,18 +148,17 @@ def find_targeting_ban(s: MastersState, die: int, seat: int, origin: int, *, alo
     """
     if s.zone[die] not in (FIELD, ATTACK):
         return NONE
-    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
-    if are_foes(s, s.controller[die], seat):
-        bans.append(BE_TARGETED_BY_THEM)
-        if origin == BY_ACTION:
-            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
-        if origin == BY_GLOBAL:
-            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
-    for ban in bans:
-        banner = find_ban(s, die, ban)
-        if banner != NONE:
-            return banner
-    return NONE
+    banner = find_ban(s, die, BE_TARGETED_BY_ACTIONS) if origin == BY_ACTION else NONE
+    if banner != NONE or not are_foes(s, s.controller[die], seat):
+        return banner
+    banner = find_ban(s, die, BE_TARGETED_BY_THEM)
+    if banner == NONE and origin == BY_ACTION:
+        banner = find_ban(s, die, BE_TARGETED_BY_THEIR_ACTIONS)
+        if banner == NONE and alone:
+            banner = find_ban(s, die, BE_TARGETED_ALONE)
+    if banner == NONE and origin == BY_GLOBAL:
+        banner = find_ban(s, die, BE_TARGETED_BY_THEIR_GLOBALS)
+    return banner
 
 
 def may_be_fielded(s: MastersState, die: int) -> bool:

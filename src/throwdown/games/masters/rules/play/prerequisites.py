@@ -66,16 +66,22 @@ class TargetableDice(DiceSelector):
         return find_targeting_ban(s, die, seat, self.origin, alone=self.alone) == NONE
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
-        dice = self.which.dice(s, Scope(seat, this))
-        origin, alone = self.origin, self.alone
-        return len(
-            [die for die in dice if find_targeting_ban(s, die, seat, origin, alone=alone) == NONE]
-        )
+        return self._count_to(s, seat, this, len(s.zone))
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
         if not self.which.finds(s, seat, this, least):
             return False
-        return not may_be_out_of_reach(s) or self.count(s, seat, this) >= least
+        return not may_be_out_of_reach(s) or self._count_to(s, seat, this, least) == least
+
+    def _count_to(self, s: MastersState, seat: int, this: int, most: int) -> int:
+        """Count the dice, but not beyond a number."""
+        found = 0
+        for die in self.which.dice(s, Scope(seat, this)):
+            if find_targeting_ban(s, die, seat, self.origin, alone=self.alone) == NONE:
+                found += 1
+                if found == most:
+                    break
+        return found
 
     def look_from(self, layer: i64) -> None:
         self.which.look_from(layer)

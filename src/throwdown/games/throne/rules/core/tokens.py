@@ -220,6 +220,12 @@ def _is_lost_anyway(s: ThroneState, seat: int, kind: int) -> bool:
     return overflow_of(book, kind) is None
 
 
+def asks_to_gain(s: ThroneState) -> bool:
+    """Return whether a player is asked whether to gain a token."""
+    f = s.frames[-1]
+    return isinstance(book_of(s).programs[f.program].ops[f.at], MayDecline)
+
+
 def offered_token(s: ThroneState) -> int:
     """Return the kind of the token that a player is asked whether to gain."""
     f = s.frames[-1]

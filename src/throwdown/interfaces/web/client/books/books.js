@@ -13,12 +13,17 @@ import { find } from "./find.js";
 /** @typedef {{lexicon: server.Lexicon, rules: server.Rules}} All */
 /** @typedef {(word: string) => void} Open */
 
-const PAGES = ["lexicon", "turn", "diagram", "chart", "editions", "questions"];
+const PAGES = ["lexicon", "turn", "diagram", "chart", "editions", "questions", "quick"];
+/** Pages that are about one game only. @type {Record<string, string>} */
+const OF_GAME = { editions: "masters", diagram: "masters", quick: "throne" };
 /** How many entries are shown whole; of more only the first lines. */
 const FEW = 6;
 
-/** @param {{word: string, game?: string, ruleset?: string}} props  where to open them, and what is at hand */
-export function Books({ word: first, game, ruleset }) {
+/**
+ * @param {{word: string, game?: string, ruleset?: string, model?: import("../model.js").Model}} props  where to open
+ * them, and what is at hand
+ */
+export function Books({ word: first, game, ruleset, model }) {
   const all = useSignal(/** @type {All | null} */ (null));
   const trouble = useSignal("");
   const typed = useSignal(first);
@@ -37,7 +42,7 @@ export function Books({ word: first, game, ruleset }) {
     page.value = "lexicon";
     typed.value = to;
   };
-  const pages = PAGES.filter((each) => each !== "editions" || game !== "throne");
+  const pages = PAGES.filter((each) => !game || (OF_GAME[each] ?? game) === game);
   return html`
     <div class="chips" role="group" aria-label=${say("books.pages")}>
       <${Search} of=${typed} />
@@ -60,7 +65,7 @@ export function Books({ word: first, game, ruleset }) {
     ${
       typed.value || page.value === "lexicon"
         ? html`<${Found} all=${all.value} typed=${typed.value} open=${open} />`
-        : html`<${Page} page=${page.value} all=${all.value} open=${open} game=${game} />`
+        : html`<${Page} page=${page.value} all=${all.value} open=${open} game=${game} model=${model} />`
     }
   `;
 }
@@ -165,11 +170,19 @@ function rated(rating) {
   return rating === null ? say("books.unrated") : say("books.rated", { rating });
 }
 
-/** @param {{page: string, all: All, open: Open, game?: string}} props */
-function Page({ page, all, open, game }) {
+/** @param {{page: string, all: All, open: Open, game?: string, model?: import("../model.js").Model}} props */
+function Page({ page, all, open, game, model }) {
   const { rules } = all;
   if (page === "turn") return rules.turns.map((turn) => html`<${Turn} turn=${turn} />`);
-  if (page === "diagram") return html`<div class="entry"><${Diagram} movement=${rules.diagram} /></div>`;
+  if (page === "diagram") return html`<div class="entry"><${Diagram} movement=${rules.diagram} model=${model} /></div>`;
+  if (page === "quick")
+    return html`
+      <div class="entries">
+        ${all.lexicon.terms
+          .filter((each) => each.quick)
+          .map((each) => html`<${Entry} key=${each.id} entry=${each} all=${all} open=${open} whole=${false} />`)}
+      </div>
+    `;
   if (page === "chart") return html`<${Chart} chart=${rules.chart} all=${all} open=${open} />`;
   if (page === "editions")
     return html`

@@ -6,8 +6,8 @@ import { openedAt } from "./place.js";
 
 /** @typedef {typeof import("./drawer.js").Drawer} Drawer */
 
-/** @param {{game: string, setup: Record<string, unknown>}} props */
-export function BooksOver({ game, setup }) {
+/** @param {{game: string, setup: Record<string, unknown>, model: import("../model.js").Model}} props */
+export function BooksOver({ game, setup, model }) {
   const drawer = useSignal(/** @type {{found: Drawer} | null} */ (null));
   const word = openedAt.value;
   const open = word !== null;
@@ -16,5 +16,5 @@ export function BooksOver({ game, setup }) {
   }, [open]);
   if (word === null || !drawer.value) return null;
   const ruleset = typeof setup.ruleset === "string" ? setup.ruleset : undefined;
-  return html`<${drawer.value.found} game=${game} ruleset=${ruleset} word=${word} />`;
+  return html`<${drawer.value.found} game=${game} ruleset=${ruleset} model=${model} word=${word} />`;
 }

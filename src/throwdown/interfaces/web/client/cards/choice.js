@@ -13,9 +13,14 @@ export function valuesOf(card, facet) {
   return several.length ? several.map(String) : [NONE];
 }
 
-/** All that is printed on a card; its id has the English name in it. @param {Card} card */
-function textOf(card) {
-  return [card.id, card.title, card.subtitle, ...card.affiliations, ...card.keywords, ...card.text]
+/**
+ * All that is printed on a card, in every language, and what its facets call it.
+ * @param {Card} card
+ * @param {Facet[]} facets
+ */
+function textOf(card, facets) {
+  const called = facets.flatMap((facet) => valuesOf(card, facet).map((value) => facet.options[value] ?? value));
+  return [card.id, card.title, card.subtitle, ...card.keywords, ...called, ...card.text, ...card.also]
     .join(" ")
     .toLowerCase();
 }
@@ -71,7 +76,7 @@ export class Choice {
     return cards.filter(
       (card) =>
         asked.every((facet) => valuesOf(card, facet).some((value) => this.isChosen(facet.name, value))) &&
-        holds(textOf(card), this.words.value),
+        holds(textOf(card, facets), this.words.value),
     );
   }
 

@@ -50,6 +50,9 @@ export function Inspector({ card, facets, close, children }) {
             `,
           )}
           ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
+          ${card.readings.map(
+            (text) => html`<p class="quiet" data-reading>${say("browse.reading")} <${Marked} text=${text} /></p>`,
+          )}
         </div>
         <div class="faces" role="group" aria-label=${say("browse.faces")}>
           ${facesOf(card).map((face) => html`<${Die} ...${face} />`)}
@@ -64,7 +67,7 @@ export function Inspector({ card, facets, close, children }) {
           <span>${say("browse.max", { max: card.max })}</span>
         </div>
         <div class="card__foot">
-          <span>${shown(facets, "set", card.set)}</span>
+          <span>${shown(facets, "set", card.set)} · ${shown(facets, "box", card.found_in)}</span>
           <span>${card.set.toUpperCase()} ${card.number}</span>
         </div>
       </article>

@@ -12,11 +12,14 @@ import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
-import { HeroSheet, Symbols } from "./sheet.js";
+import { HeroSheet, rated, Symbols } from "./sheet.js";
 
 /** @typedef {server.Hero} Hero */
 
 const TOKENS = ["positive", "negative", "unique", "companion"];
+const RATINGS = [1, 2, 3, 4, 5, 6];
+/** Where heroes stand that are not rated: behind all others. */
+const UNRATED = RATINGS.length + 1;
 
 /** @param {{id?: string}} props */
 export function Heroes({ id }) {
@@ -57,11 +60,17 @@ const slug = (hero) => hero.id.replace(/_/g, "-");
 function Gallery({ heroes }) {
   const words = useSignal("");
   const kinds = useSignal(/** @type {string[]} */ ([]));
+  const rating = useSignal(0);
+  const easyFirst = useSignal(true);
   const toggle = (/** @type {string} */ kind) => {
     kinds.value = kinds.value.includes(kind) ? kinds.value.filter((each) => each !== kind) : [...kinds.value, kind];
   };
-  const found = heroes.filter(
+  const ordered = easyFirst.value
+    ? [...heroes].sort((one, other) => (one.rating ?? UNRATED) - (other.rating ?? UNRATED))
+    : heroes;
+  const found = ordered.filter(
     (hero) =>
+      (!rating.value || hero.rating === rating.value) &&
       holds(JSON.stringify(hero).toLowerCase(), words.value) &&
       kinds.value.every((kind) => hero.tokens.some((token) => token.kind === kind)),
   );
@@ -84,6 +93,28 @@ function Gallery({ heroes }) {
         `,
       )}
     </div>
+    <div class="chips" role="group" aria-label=${say("heroes.rating")}>
+      <button
+        class="chip"
+        aria-pressed=${String(easyFirst.value)}
+        onClick=${() => (easyFirst.value = !easyFirst.value)}
+      >
+        ${say("heroes.easy-first")}
+      </button>
+      ${RATINGS.map(
+        (each) => html`
+          <button
+            class="chip"
+            key=${each}
+            data-rating=${each}
+            aria-pressed=${String(rating.value === each)}
+            onClick=${() => (rating.value = rating.value === each ? 0 : each)}
+          >
+            ${say("books.rated", { rating: each })}
+          </button>
+        `,
+      )}
+    </div>
     ${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
     <ul class="heroes">
       ${found.map(
@@ -98,6 +129,7 @@ function Gallery({ heroes }) {
             >
               <span class="herotile__name poster">${hero.name}</span>
               <${Symbols} hero=${hero} />
+              <small>${rated(hero.rating)}</small>
               <small>
                 ${say("heroes.sum", {
                   spaces: hero.board.length,

@@ -39,6 +39,21 @@ export function Symbols({ hero }) {
   `;
 }
 
+/** How hard a hero is to play. @param {number | null} rating */
+export const rated = (rating) =>
+  `${say("heroes.rating")}: ${rating === null ? say("books.unrated") : say("books.rated", { rating })}`;
+
+/** What a token is: its kind, its limits, whether it stays. @param {import("../server.js").Token} token */
+const factsOf = (token) =>
+  [
+    term("token", token.kind),
+    say("heroes.limit", { limit: token.limit }),
+    token.limit_others !== token.limit && say("heroes.limit-others", { limit: token.limit_others }),
+    token.persistent && say("heroes.persistent"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Everything printed for a hero, in one list. @param {Hero} hero @returns {Entry[]} */
 function entriesOf(hero) {
   /** What needs no dice. @param {string} text @returns {Line} */
@@ -57,7 +72,7 @@ function entriesOf(hero) {
       part: "tokens",
       kind: token.kind,
       name: token.name,
-      label: `${term("token", token.kind)} · ${say("heroes.limit", { limit: token.limit })}`,
+      label: factsOf(token),
       lines: [plain(token.text)],
     })),
     ...hero.cards.map((card) => ({
@@ -91,6 +106,7 @@ export function HeroSheet({ hero }) {
       <header class="herohead" data-sigil=${sigilOf(hero.id, hero.name)}>
         <a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a>
         <h1 class="poster">${hero.name}</h1>
+        <p class="label">${rated(hero.rating)}</p>
         <div class="herodice" role="group" aria-label=${say("browse.faces")}>
           ${hero.dice.map(
             (symbol, place) => html`
@@ -139,6 +155,22 @@ export function HeroSheet({ hero }) {
           `
         );
       })}
+      ${
+        hero.questions.length > 0 &&
+        html`
+          <section>
+            <h2 class="poster">${term("bookpage", "questions")}</h2>
+            <dl class="heroquestions">
+              ${hero.questions.map(
+                (each) => html`
+                  <dt>${each.question}</dt>
+                  <dd>${each.answer} <small>${term("booksource", each.source)} · ${each.rule}</small></dd>
+                `,
+              )}
+            </dl>
+          </section>
+        `
+      }
     </div>
   `;
 }
