@@ -249,6 +249,10 @@ class Content:
         """
         raise SetupError(Message("faults.setup", "no sequel", game=self.name))
 
+    def pairings(self, setup: Setup) -> list[tuple[int, int]]:
+        """Return the seats of each game that can follow by `sequel`; often nothing."""
+        return []
+
     def formats(self, language: str) -> list[FormatInfo]:
         """Return the ways to play that the books name, the usual one first."""
         return []
@@ -335,6 +339,17 @@ class Teams:
 
         Raises:
             SetupError: there is no such format or ruleset, or no team is built for it.
+        """
+        raise NotImplementedError
+
+    def setup_with(self, team: TeamList, form: str, ruleset: str, seed: int) -> Setup:
+        """Return a game of a format that the first seat plays with a team of its own.
+
+        Everybody else has a team that is built for the format, and for partners where there are
+        any.
+
+        Raises:
+            SetupError: there is no such format or ruleset, or nobody brings a team to it.
         """
         raise NotImplementedError
 
