@@ -175,7 +175,7 @@ def test_every_option_of_the_rules_can_be_chosen_before_a_game(
     details.get_by_text(title).click()
     for sentence in said.values():
         assert details.locator("option", has_text=sentence).count() >= 1
-    errata = details.get_by_role("combobox", name="DM-3.1")
+    errata = details.get_by_role("combobox", name="DM-3.1,")
     errata.select_option(label=said["errata 1"])
     with visitor.page.expect_request("**/api/games/masters/setup?*") as request:
         panel.locator(".btn--big").click()

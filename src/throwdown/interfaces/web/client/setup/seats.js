@@ -75,7 +75,7 @@ function Place({ places, seat, levels }) {
     places.value = { ...places.value, who: { ...who, [seat]: valueIn(event) } };
   };
   return html`
-    <label class="chooser chooser--over">
+    <label class="chooser chooser--over" data-seat=${seat}>
       <span class="label">${title}</span>
       <select
         value=${whoAt(places.value, seat, settings.value.level)}
