@@ -18,10 +18,12 @@ from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
 from throwdown.interfaces.terminal.opponents import (
     FRIEND,
+    MIXED,
     USUAL,
     describe_opponent,
     levels,
     sit_down,
+    sit_down_mixed,
 )
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
@@ -36,6 +38,8 @@ KEYS: Final = (
     ("q", "screen.back", "key back"),
 )
 OPPONENT: Final = "opponent"
+SEAT: Final = "seat "
+"""What the keys of questions about single seats begin with; the number follows."""
 DETAILS: Final = "details"
 """The row that shows or hides the questions that few want to answer."""
 
@@ -95,11 +99,47 @@ class SetupScreen(AppScreen):
         for question in menu.questions:
             self._answer(question)
         language = self.settings.language
-        programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
+        programs = [
+            MenuChoice(
+                level, display_name(level, language), about=describe_opponent(level, language)
+            )
+            for level in levels()
+        ]
         friend = MenuChoice(FRIEND, self.text("friend"))
-        other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
+        mixed = MenuChoice(MIXED, self.text("mixed"))
+        other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend, mixed))
         shown = [one for one in menu.questions_for(self._answers) if not one.detail]
-        return [*shown, other]
+        if self._answers[OPPONENT] == MIXED:
+            shown = [*shown, other, *self._seat_questions([*programs])]
+        else:
+            shown = [*shown, other]
+        return shown
+
+    def _seat_questions(self, programs: list[MenuChoice]) -> list[MenuQuestion]:
+        """Return who plays each seat: the first is yours unless you say otherwise."""
+        sides = self._sides()
+        person = MenuChoice(FRIEND, self.text("person"))
+        usual = next(one for one in programs if one.value == USUAL)
+        rest = [one for one in programs if one is not usual]
+        has_mates = len(set(sides)) < len(sides)
+        asked: list[MenuQuestion] = []
+        for seat, side in enumerate(sides):
+            title = self.text("seat", number=seat + 1)
+            if has_mates:
+                title = self.text("seat of team", number=seat + 1, team=side + 1)
+            choices = (usual, *rest, person) if seat else (person, *programs)
+            asked.append(MenuQuestion(f"{SEAT}{seat}", title, choices))
+        for question in asked:
+            self._answer(question)
+        return asked
+
+    def _sides(self) -> list[int]:
+        """Return on whose side each seat is, as the answers stand; nobody, if it cannot begin."""
+        menu = self._content.menu(self.settings.language)
+        try:
+            return list(self._spec.new(menu.setup(self._answers, 0), 0).teams)
+        except SetupError:
+            return []
 
     def _has_details(self) -> bool:
         menu = self._content.menu(self.settings.language)
@@ -130,8 +170,8 @@ class SetupScreen(AppScreen):
 
     def _about_opponent(self) -> str:
         level = self._answers[OPPONENT]
-        if level == FRIEND:
-            return self.text("friend about")
+        if level in (FRIEND, MIXED):
+            return self.text(f"{level} about")
         return describe_opponent(level, self.settings.language)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -170,13 +210,25 @@ class SetupScreen(AppScreen):
         seed = randbelow(2**32)
         language = self.settings.language
         level = self._answers[OPPONENT]
+        if level == MIXED and FRIEND not in self._sitting():
+            self.notify(self.text("no person"), severity="error", timeout=8)
+            return
         try:
             setup = self._content.menu(language).setup(self._answers, seed)
-            local_game = sit_down(self._spec, setup, seed, level)
+            local_game = (
+                sit_down_mixed(self._spec, setup, seed, self._sitting())
+                if level == MIXED
+                else sit_down(self._spec, setup, seed, level)
+            )
         except SetupError as error:
             self.notify(error.say_in(language), severity="error", timeout=8)
             return
         self.app.switch_screen(TableScreen(local_game))
+
+    def _sitting(self) -> list[str]:
+        """Return who plays each seat."""
+        asked = [one for one in self._questions() if one.key.startswith(SEAT)]
+        return [self._answer(question) for question in asked]
 
     def action_back(self) -> None:
         """Go back home."""
