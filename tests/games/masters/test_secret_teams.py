@@ -59,7 +59,7 @@ def test_partners_have_as_many_teams_to_choose_from_or_one_has_a_single_one() ->
     setup = choice()
     teams = setup["teams"]
     assert isinstance(teams, list)
-    one = {"uxm/professor-x-recruiting-young-mutants": 2}
+    one: Json = {"uxm/professor-x-recruiting-young-mutants": 2}
     single: Json = [{"name": "Alone", "cards": one, "basics": ["aou/hulk-out"]}]
     s = begin_game({**setup, "teams": [teams[0], single, *teams[2:]]})
     assert MASTERS.speech.terms(s) == ["team One + Alone", "team Other + Alone"]

@@ -548,9 +548,9 @@ def test_a_team_of_ones_own_is_played_by_the_rules_that_were_chosen(
 
 @pytest.mark.rule("DM-17.2.3", "SH-11.4")
 def test_in_doubles_the_others_get_teams_that_fit_to_ones_own(web: Web) -> None:
+    own = {"team": OWN | {"basics": ["uxm/enrage"]}, "format": "doubles"}
+    wish = {"answers": {}, "own": own}
     for _ in range(5):
-        own = {"team": OWN | {"basics": ["uxm/enrage"]}, "format": "doubles"}
-        wish = {"answers": {}, "own": own}
         setup = web.post("/api/games/masters/setup", json=wish).json()
         assert (setup["teams"][0], len(setup["teams"])) == (OWN["cards"], 4)
         assert begin_game(web, game="masters", setup=setup)
