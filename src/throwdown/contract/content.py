@@ -77,6 +77,8 @@ class MenuQuestion:
     """Whether few will want to answer it: a client shows such questions only if asked to."""
 
 
+RULESET: Final = "ruleset"
+"""The key of the question for the edition."""
 RULE: Final = "rule "
 """What the keys of questions about options of the rules begin with; the option follows."""
 
@@ -113,6 +115,11 @@ def changed_rules(answers: Mapping[str, str], ruleset: Mapping[str, object]) -> 
         for key in answers
         if (field := key.removeprefix(RULE)) != key and answers[key]
     }
+
+
+def rule_answers(answers: Mapping[str, str]) -> dict[str, str]:
+    """Return the answers about the rules alone: the edition and its options."""
+    return {key: answers[key] for key in answers if key == RULESET or key.startswith(RULE)}
 
 
 @dataclass(frozen=True, slots=True)

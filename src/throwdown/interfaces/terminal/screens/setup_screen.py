@@ -170,8 +170,10 @@ class SetupScreen(AppScreen):
 
     def _about_opponent(self) -> str:
         level = self._answers[OPPONENT]
-        if level in (FRIEND, MIXED):
-            return self.text(f"{level} about")
+        if level == FRIEND:
+            return self.text("friend about")
+        if level == MIXED:
+            return self.text("mixed about")
         return describe_opponent(level, self.settings.language)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -227,8 +229,8 @@ class SetupScreen(AppScreen):
 
     def _sitting(self) -> list[str]:
         """Return who plays each seat."""
-        asked = [one for one in self._questions() if one.key.startswith(SEAT)]
-        return [self._answer(question) for question in asked]
+        self._questions()
+        return [self._answers[f"{SEAT}{seat}"] for seat in range(len(self._sides()))]
 
     def action_back(self) -> None:
         """Go back home."""

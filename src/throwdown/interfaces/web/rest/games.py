@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import randbelow
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, TypeVar
 
 from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
@@ -16,7 +16,7 @@ from throwdown import __version__
 from throwdown.bots.levels import LEVELS
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
-from throwdown.contract.content import RULE, Content, MenuQuestion, RulesetInfo
+from throwdown.contract.content import Content, MenuQuestion, RulesetInfo, rule_answers
 from throwdown.contract.seen import ThingKind
 from throwdown.contract.seen_words import code_words, field_words, kind_words
 from throwdown.games.registry import catalogue, content, game, names
@@ -32,8 +32,6 @@ from throwdown.words.languages import find_languages
 from throwdown.words.message import Message
 
 T = TypeVar("T")
-_RULES: Final = (RULE, "ruleset")
-"""What the keys of questions about the rules begin with."""
 
 
 class Health(Struct, frozen=True):
@@ -250,8 +248,7 @@ def _answered_setup(name: str, asked: MenuAnswers, language: str, limits: Limits
     if asked.own is None:
         return menu.setup(asked.answers, seed)
     # The team says which format it is; what else is asked is which rules are played by.
-    rules = {key: value for key, value in asked.answers.items() if key.startswith(_RULES)}
-    begin = menu.setup(rules, seed)
+    begin = menu.setup(rule_answers(asked.answers), seed)
     if offered.teams is None:
         raise SetupError(Message("faults.setup", "no teams", game=name))
     team = read_team(asked.own.team, limits)
