@@ -77,6 +77,8 @@ class MenuQuestion:
     """Whether few will want to answer it: a client shows such questions only if asked to."""
 
 
+RULESET: Final = "ruleset"
+"""The key of the question for the edition."""
 RULE: Final = "rule "
 """What the keys of questions about options of the rules begin with; the option follows."""
 
@@ -113,6 +115,11 @@ def changed_rules(answers: Mapping[str, str], ruleset: Mapping[str, object]) -> 
         for key in answers
         if (field := key.removeprefix(RULE)) != key and answers[key]
     }
+
+
+def rule_answers(answers: Mapping[str, str]) -> dict[str, str]:
+    """Return the answers about the rules alone: the edition and its options."""
+    return {key: answers[key] for key in answers if key == RULESET or key.startswith(RULE)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +256,10 @@ class Content:
         """
         raise SetupError(Message("faults.setup", "no sequel", game=self.name))
 
+    def pairings(self, setup: Setup) -> list[tuple[int, int]]:
+        """Return the seats of each game that can follow by `sequel`; often nothing."""
+        return []
+
     def formats(self, language: str) -> list[FormatInfo]:
         """Return the ways to play that the books name, the usual one first."""
         return []
@@ -335,6 +346,17 @@ class Teams:
 
         Raises:
             SetupError: there is no such format or ruleset, or no team is built for it.
+        """
+        raise NotImplementedError
+
+    def setup_with(self, team: TeamList, form: str, ruleset: str, seed: int) -> Setup:
+        """Return a game of a format that the first seat plays with a team of its own.
+
+        Everybody else has a team that is built for the format, and for partners where there are
+        any.
+
+        Raises:
+            SetupError: there is no such format or ruleset, or nobody brings a team to it.
         """
         raise NotImplementedError
 

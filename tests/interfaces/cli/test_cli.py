@@ -387,3 +387,43 @@ def test_games_are_kept_in_the_data_folder_unless_it_cannot_be_written(
     refused = throwdown("play", "sprint", "--save", in_the_way / "x.record")
     assert refused.returncode == 2
     assert "cannot be written" in refused.stderr
+
+
+FORMATS = (
+    *("first-game-uxm", "first-game-aou", "first-game-asm", "quick-start", "basic"),
+    *("tournament-20", "tournament-15", "doubles", "draft-8", "draft-20", "rainbow", "cube"),
+    "sealed",
+)
+
+
+@pytest.mark.rule("SH-11.2")
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_format_begins_without_a_further_word(form: str, language: str) -> None:
+    masters = game("masters")
+    setup = compose_setup(masters, PlayRequest(format=form, language=language))
+    s = masters.new(setup, 1)
+    assert setup["format"] == form
+    assert setup["ruleset"] == ("asm_de" if language == "de" else "asm")
+    assert len(s.teams) == (4 if form == "doubles" else 2)
+
+
+@pytest.mark.rule("SH-11.2", "DM-17.2.3")
+@pytest.mark.parametrize("form", ["basic", "tournament-15", "doubles"])
+def test_a_team_that_is_named_meets_teams_that_fit_its_format(form: str) -> None:
+    masters = game("masters")
+    setup = compose_setup(masters, PlayRequest(you="sensible", format=form))
+    assert setup["format"] == form
+    assert len(masters.new(setup, 1).teams) == (4 if form == "doubles" else 2)
+
+
+def test_a_format_that_cannot_be_begun_names_what_would_be_right() -> None:
+    wrong = throwdown("play", "masters", "--format", "draft")
+    assert wrong.returncode == 2
+    assert "did you mean 'draft-" in wrong.stderr
+    wrong = throwdown("play", "masters", "--format", "doubles", "--seats", "3")
+    assert wrong.returncode == 2
+    assert "4" in wrong.stderr
+    wrong = throwdown("play", "masters", "--format", "rainbow", "--you", "sensible")
+    assert wrong.returncode == 2
+    assert "draft" in wrong.stderr

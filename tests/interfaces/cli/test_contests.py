@@ -73,3 +73,23 @@ def test_every_level_says_how_it_plays_and_a_resumed_game_keeps_it(
     assert f"{level.name_in('en')}: {level.sentence('en')}" in begun.stdout
     resumed = throwdown("play", "--resume", path, "--lang", "de", typed="")
     assert f"{level.name_in('de')}: {level.sentence('de')}" in resumed.stdout
+
+
+@pytest.mark.rule("SH-11.2")
+@pytest.mark.parametrize(
+    ("form", "words", "seats"),
+    [("doubles", (), 4), ("rainbow", (), 2), ("rainbow", ("--bots", "random,random,random"), 3)],
+)
+def test_sim_plays_formats_for_many_with_one_json_object(
+    form: str, words: tuple[str, ...], seats: int
+) -> None:
+    said = throwdown(
+        "sim", "masters", "--format", form, *words, "--games", "2", "--seed", "3", "--json"
+    )
+    assert said.returncode == 0, said.stderr
+    summary = json.loads(said.stdout)
+    assert (summary["format"], summary["games"]) == (form, 2)
+    assert len(summary["bots"]) == len(summary["wins"]) == seats
+    plain = throwdown("sim", "masters", "--format", form, *words, "--games", "2", "--seed", "3")
+    assert plain.returncode == 0
+    assert "2 games" in plain.stdout

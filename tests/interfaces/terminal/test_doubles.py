@@ -28,9 +28,8 @@ SCREENS = [(120, 40), (100, 30)]
 def mixed_game(seed: int, life: int) -> LocalGame:
     """Sit down to Doubles: a person and a bot on either side."""
     setup = {**random_doubles_setup(seed), "life": life}
-    begun = new_local_game(game("masters"), setup, seed, None, opponent="random")
-    alone = new_local_game(game("masters"), setup, seed, None, opponent=None)
-    begun.match.players[2] = alone.match.players[2]
+    sitting = (None, "random", None, "random")
+    begun = new_local_game(game("masters"), setup, seed, None, sitting=sitting)
     assert [player.kind == BOT for player in begun.match.players] == [False, True, False, True]
     return begun
 

@@ -186,3 +186,56 @@ def test_a_set_up_is_written_down_and_begun_from_again() -> None:
         assert table(app).controller.match.setup["heroes"] == ["treant", "barbarian"]
 
     play(act)
+
+
+FRONT = ("first-game-asm", "first-game-uxm", "first-game-aou", "quick-start", "presets", "random")
+MORE = ("rainbow", "cube", "sealed", "draft", "doubles", "basic", "tournament-20", "tournament-15")
+
+
+async def _choose(app: App, pilot: Pilot[None], key: str, value: str) -> None:
+    """Turn the answer to a question until it is the one that is wanted."""
+    assert isinstance(app.screen, SetupScreen)
+    menu = app.screen.query_one("#menu", OptionList)
+    for _ in range(40):
+        menu.highlighted = menu.get_option_index(key)
+        if app.screen._answers[key] == value:
+            return
+        await pilot.press("right")
+    raise AssertionError(f"{key} is never {value}")
+
+
+@pytest.mark.rule("SH-11.2", "SH-11.3")
+@pytest.mark.parametrize("form", [*FRONT, *MORE])
+def test_every_format_begins_with_people_and_bots_mixed(form: str) -> None:
+    language = "de" if form in ("doubles", "first-game-aou") else "en"
+    seats = 4 if form in ("rainbow", "cube", "sealed", "draft", "doubles") else 2
+
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await _choose(app, pilot, "format", form if form in FRONT else "more")
+        if form in MORE:
+            await _choose(app, pilot, "more", form)
+        await _choose(app, pilot, "opponent", "mixed")
+        menu = app.screen.query_one("#menu", OptionList)
+        shown = [str(menu.get_option_at_index(n).id) for n in range(menu.option_count)]
+        assert [key for key in shown if key.startswith("seat ")] == [
+            f"seat {seat}" for seat in range(seats)
+        ]
+        await _choose(app, pilot, "seat 0", "beginner")
+        await _choose(app, pilot, f"seat {seats - 1}", "beginner")
+        if seats == 2:
+            await pilot.press("home", "enter")
+            assert isinstance(app.screen, SetupScreen), "somebody has to sit at this keyboard"
+        await _choose(app, pilot, "seat 1", "friend")
+        if form == "doubles":
+            titles = [str(menu.get_option(f"seat {seat}").prompt) for seat in range(seats)]
+            assert [title.split("[/]")[0][-1] for title in titles] == ["1", "1", "2", "2"]
+        await pilot.press("home", "enter")
+        await pilot.pause()
+        assert table(app).controller.people == [1]
+        assert await until_asked(app, pilot)
+        kinds = [player.name for player in table(app).controller.match.players]
+        usual = ["beginner", "person", *["regular"] * (seats - 3), *["beginner"] * (seats > 2)]
+        assert kinds == usual
+
+    play(act, settings=replace(AT_ONCE, language=language))

@@ -9,6 +9,8 @@ from textual.pilot import Pilot
 
 from tests.interfaces.terminal.games import App, choices, local_game, play, table, until_asked
 from tests.setups import TO_CHOOSE
+from throwdown.games.registry import game
+from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.values import Setup
 
@@ -61,8 +63,9 @@ def test_a_whole_game_is_played_by_keyboard(name: str, setup: Setup) -> None:
                 break
             before = table(app).controller.match.number()
             await _answer_by_keys(app, pilot, chance)
-            marked = table(app).controller.plan is not None
-            assert table(app).controller.match.number() > before or marked
+            controller = table(app).controller
+            marked = controller.plan is not None or controller.basket
+            assert controller.match.number() > before or marked
         assert table(app).controller.match.is_over()
         await pilot.press("enter")
         await pilot.pause()
@@ -96,3 +99,39 @@ def test_the_mouse_alone_is_enough(name: str) -> None:
         assert table(app).controller.match.number() > 10
 
     play(act, local_game(name, 2))
+
+
+MIXED = {
+    "rainbow draft": (RAINBOW, (None, "random", None, "random")),
+    "secret teams": (SECRET, ("random", None)),
+    "secret teams of two people": (SECRET, (None, None)),
+}
+
+
+@pytest.mark.rule("SH-11.3", "SH-11.4", "DM-16.4")
+@pytest.mark.parametrize(("setup", "sitting"), MIXED.values(), ids=MIXED)
+def test_people_and_bots_are_mixed_and_play_again_on_the_same_seats(
+    setup: Setup, sitting: tuple[str | None, ...]
+) -> None:
+    chance, begun = Random(3), new_local_game(game("masters"), setup, 3, None, sitting=sitting)
+    people = [seat for seat, name in enumerate(sitting) if name is None]
+
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        assert table(app).controller.people == people
+        for _ in range(MOST_ANSWERS):
+            if not await until_asked(app, pilot):
+                break
+            if app.screen is table(app):
+                await _answer_by_keys(app, pilot, chance)
+            else:
+                # The screen is handed over.
+                await pilot.press("enter")
+        assert table(app).controller.match.is_over()
+        asked = {entry.seat for entry in begun.match.line() if entry.seat >= 0}
+        assert asked == set(range(len(sitting)))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not table(app).controller.match.is_over()
+        assert table(app).controller.people == people
+
+    play(act, begun)

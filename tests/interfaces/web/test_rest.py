@@ -543,3 +543,52 @@ def test_what_is_printed_is_fetched_by_digest_as_the_game_is_played(
     unknown = web.get("/api/printed/0123")
     assert unknown.status_code == 404
     assert "there is no document '0123'" in unknown.text
+
+
+OWN = {
+    "name": "Mine",
+    "cards": {"uxm/angel-inspiring": 3, "asm/drax-pained": 3},
+    "basics": ["uxm/enrage", "asm/betrayal"],
+}
+
+
+@pytest.mark.rule("SH-11.7", "SH-11.4")
+@pytest.mark.parametrize(("language", "ruleset"), [("en", "asm"), ("de", "asm_de")])
+def test_a_team_of_ones_own_is_played_by_the_rules_that_were_chosen(
+    web: Web, language: str, ruleset: str
+) -> None:
+    answers = {"format": "presets", "ruleset": "", "rule errata": "1"}
+    wish = {"answers": answers, "own": {"team": OWN, "format": "tournament-15"}}
+    setup = web.post(f"/api/games/masters/setup?language={language}", json=wish).json()
+    assert (setup["format"], setup["ruleset"]) == ("tournament-15", ruleset)
+    assert setup["rules"] == {"errata": True}
+    assert (setup["teams"][0], setup["basics"][0]) == (OWN["cards"], OWN["basics"])
+    assert begin_game(web, game="masters", setup=setup)
+    chosen = {"answers": {"ruleset": "uxm"}, "own": {"team": OWN, "format": "tournament-20"}}
+    setup = web.post(f"/api/games/masters/setup?language={language}", json=chosen).json()
+    assert (setup["ruleset"], "rules" in setup) == ("uxm", False)
+
+
+@pytest.mark.rule("DM-17.2.3", "SH-11.4")
+def test_in_doubles_the_others_get_teams_that_fit_to_ones_own(web: Web) -> None:
+    own = {"team": OWN | {"basics": ["uxm/enrage"]}, "format": "doubles"}
+    wish = {"answers": {}, "own": own}
+    for _ in range(5):
+        setup = web.post("/api/games/masters/setup", json=wish).json()
+        assert (setup["teams"][0], len(setup["teams"])) == (OWN["cards"], 4)
+        assert begin_game(web, game="masters", setup=setup)
+    seats = web.post("/api/games/masters/seats", json=wish).json()
+    assert seats == [{"side": 0}, {"side": 0}, {"side": 1}, {"side": 1}]
+    refused = {"answers": {}, "own": {"team": OWN, "format": "first-game-asm"}}
+    assert web.post("/api/games/masters/setup", json=refused).status_code == 400
+    assert web.post("/api/games/throne/setup", json=wish).status_code == 400
+
+
+@pytest.mark.rule("SH-11.3")
+def test_it_is_told_before_a_game_how_many_sit_down(web: Web) -> None:
+    answers = {"format": "more", "more": "rainbow", "players": "6"}
+    seats = web.post("/api/games/masters/seats", json={"answers": answers}).json()
+    assert [seat["side"] for seat in seats] == [0, 1, 2, 3, 4, 5]
+    seats = web.post("/api/games/throne/seats", json={"answers": {"format": "2v2"}}).json()
+    assert len(seats) == 4
+    assert web.post("/api/games/throne/seats", json={"answers": {"x": "y"}}).status_code == 400

@@ -31,7 +31,7 @@ from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles, usual_ruleset
-from throwdown.games.masters.setup.pod_results import setup_after_draft
+from throwdown.games.masters.setup.pod_results import pairings, setup_after_draft
 from throwdown.games.masters.setup.random_teams import (
     random_doubles_setup,
     random_format_setup,
@@ -98,6 +98,14 @@ class MastersContent(Content):
 
     def sequel(self, setup: Setup, answers: Sequence[Action], seats: tuple[int, int]) -> Setup:
         return setup_after_draft(setup, answers, seats)
+
+    def pairings(self, setup: Setup) -> list[tuple[int, int]]:
+        form = ruleset_and_format(setup)[1]
+        if not form.most_seats:
+            return []
+        rounds = pairings(int(str(setup.get("seats", form.seats))))
+        # The first two meet where they drafted.
+        return sorted(pair for met in rounds for pair in met if pair != (0, 1))
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [

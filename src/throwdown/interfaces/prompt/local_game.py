@@ -124,15 +124,19 @@ def new_local_game(
     seed: int,
     path: Path | None,
     *,
-    opponent: str | None,
+    opponent: str | None = None,
+    sitting: Sequence[str | None] | None = None,
     referee: Referee | None = None,
 ) -> LocalGame:
     """Begin a game, kept in a new file or in the user's data folder.
 
-    Without an opponent, people play all seats; with a referee, dice and cards are on their table.
+    Without an opponent, people play all seats; `sitting` says it seat by seat, None for a person.
+    With a referee, dice and cards are on their table.
     Raises SetupError, UnknownBot, and NotSaved if a file is named and cannot be written.
     """
-    players = _players(len(spec.new(setup, seed).teams), seed, opponent)
+    seats = len(spec.new(setup, seed).teams)
+    who = [None, *[opponent] * (seats - 1)] if sitting is None else sitting
+    players = _seated(who, seed)
     dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
     file, fault = None, None
@@ -193,11 +197,14 @@ def branch_local_game(
 
 def _players(seats: int, seed: int, opponent: str | None, yours: int = 0) -> list[Player]:
     """Return a person at one seat, and opponents at the others or people at all."""
+    return _seated([None if seat == yours else opponent for seat in range(seats)], seed)
+
+
+def _seated(sitting: Sequence[str | None], seed: int) -> list[Player]:
+    """Return the bot that is named for each seat, and a person where none is."""
     return [
-        Player("")
-        if opponent is None or seat == yours
-        else SeatedBot(opponent, brain_factory(opponent)(bot_seed(seed, seat)))
-        for seat in range(seats)
+        Player("") if name is None else SeatedBot(name, brain_factory(name)(bot_seed(seed, seat)))
+        for seat, name in enumerate(sitting)
     ]
 
 

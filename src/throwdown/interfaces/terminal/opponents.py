@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbelow
 from typing import Final
 
@@ -15,6 +16,8 @@ from throwdown.match.seats import BOT
 FRIEND: Final = "friend"
 """Not a program: people at this keyboard play all seats."""
 
+MIXED: Final = "mixed"
+"""Not a program either: it is said of each seat who plays it."""
 
 USUAL: Final = REGULAR.name
 """Whom one meets unless one chooses somebody else."""
@@ -36,9 +39,14 @@ def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str) -> LocalGame:
     return new_local_game(spec, setup, seed, None, opponent=opponent)
 
 
+def sit_down_mixed(spec: GameSpec, setup: Setup, seed: int, levels: Sequence[str]) -> LocalGame:
+    """Begin a game with a level, or a friend, at each seat; raises SetupError."""
+    sitting = [None if level == FRIEND else level for level in levels]
+    return new_local_game(spec, setup, seed, None, sitting=sitting)
+
+
 def restart_game(local_game: LocalGame) -> LocalGame:
-    """Begin the same game again, with other dice."""
+    """Begin the same game again with the same players, with other dice."""
     match = local_game.match
-    bots = [player.name for player in match.players if player.kind == BOT]
-    level = bots[0] if bots else FRIEND
-    return sit_down(match.spec, match.setup, randbelow(2**32), level)
+    who = [player.name if player.kind == BOT else FRIEND for player in match.players]
+    return sit_down_mixed(match.spec, match.setup, randbelow(2**32), who)

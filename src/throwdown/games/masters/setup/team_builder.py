@@ -7,11 +7,12 @@ texts of some cards are ever read. What a card is good for is judged in `card_ro
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library, shipped_library
 from throwdown.games.masters.content.teams import Pick, Team
@@ -22,6 +23,7 @@ from throwdown.games.masters.setup.card_roles import CardRole, CardRoles, card_r
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.random_teams import free_cards
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.message import Message
 
 PLANS: Final = (CardRole.MIGHT, CardRole.PIERCE, CardRole.BURN)
 """The ways to win that a team is built on."""
@@ -58,19 +60,41 @@ def sensible_setup(
     begin: dict[str, Json] = {"format": form.name, "ruleset": ruleset}
     if form.teams or form.most_seats:
         return begin
-    chance = Random(seed)
-    teams = build_teams(chance, ruleset, form, library)
+    teams = build_teams(Random(seed), ruleset, form, library)
+    return {**begin, **_brought(teams)}
+
+
+def setup_with_team(seed: int, team: Team, ruleset: str, form: Format) -> Setup:
+    """Return a game that the first player plays with a team of their own, the others with others.
+
+    A format that gives teams, or has them drafted, takes none from anybody.
+    """
+    if form.teams or form.most_seats:
+        raise SetupError(Message("masters_faults.setup", "given in draft", form=form.name))
+    teams = build_teams(Random(seed), ruleset, form, first=team)
+    return {"format": form.name, "ruleset": ruleset, **_brought(teams)}
+
+
+def _brought(teams: Sequence[Team]) -> dict[str, Json]:
+    """Return teams and their basic actions as a set-up has them."""
     cards: list[Json] = [{pick.card: pick.dice for pick in team.cards} for team in teams]
     basics: list[Json] = [list(team.basic_actions) for team in teams]
-    return {**begin, "teams": cards, "basics": basics}
+    return {"teams": cards, "basics": basics}
 
 
 def build_teams(
-    chance: Random, ruleset: str, form: Format, library: Library | None = None
+    chance: Random,
+    ruleset: str,
+    form: Format,
+    library: Library | None = None,
+    first: Team | None = None,
 ) -> list[Team]:
-    """Return a sensible team for each player of a format; partners share no title (DM-17.2.3)."""
-    teams: list[Team] = []
-    for seat in range(form.seats):
+    """Return a sensible team for each player of a format; partners share no title (DM-17.2.3).
+
+    The first player's may be there already.
+    """
+    teams: list[Team] = [] if first is None else [first]
+    for seat in range(len(teams), form.seats):
         partners = teams[seat - 1] if form.seats > SEATS and seat % 2 else None
         teams.append(build_team(chance, ruleset, form, library, partners))
     return teams

@@ -13,8 +13,9 @@ from throwdown.games.masters.content.teams import Pick, Team, TeamError, parse_t
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup.menu import ruleset_titles
 from throwdown.games.masters.setup.preset_teams import FORMAT, presets
-from throwdown.games.masters.setup.team_builder import build_team
+from throwdown.games.masters.setup.team_builder import build_team, setup_with_team
 from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
+from throwdown.kernel.values import Setup
 from throwdown.words.message import Message
 
 
@@ -40,11 +41,11 @@ class MastersTeams(Teams):
         ]
 
     def build(self, form: str | None, ruleset: str | None, seed: int) -> TeamList:
-        rules = ruleset or DEFAULT.name
-        if rules not in RULESETS:
-            hint = did_you_mean(rules, RULESETS)
-            raise SetupError(Message("faults.setup", "no ruleset", name=rules, hint=hint))
+        rules = _ruleset(ruleset or DEFAULT.name)
         return _team_list(build_team(Random(seed), rules, _format(form or FORMAT)))
+
+    def setup_with(self, team: TeamList, form: str, ruleset: str, seed: int) -> Setup:
+        return setup_with_team(seed, _team(team), _ruleset(ruleset), _format(form))
 
     def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
         found = find_team_faults(_team(team), _format(form), shipped_library())
@@ -62,6 +63,13 @@ class MastersTeams(Teams):
 
     def write(self, team: TeamList) -> str:
         return team_text(_team(team), shipped_library())
+
+
+def _ruleset(name: str) -> str:
+    if name not in RULESETS:
+        hint = did_you_mean(name, RULESETS)
+        raise SetupError(Message("faults.setup", "no ruleset", name=name, hint=hint))
+    return name
 
 
 def _format(name: str) -> Format:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -34,6 +34,10 @@ from throwdown.match.resumption import resume_match
 from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
 from throwdown.words.texts import texts
+
+SENSIBLE: Final = "sensible"
+"""A team that is built for whoever names none, where two teams of one side must differ."""
+_PAIR: Final = 2
 
 
 def play(
@@ -78,6 +82,7 @@ def play(
       throwdown play masters --format draft-12 --show-setup > friday.toml
       throwdown play --setup friday.toml
       throwdown play --resume race.record
+      throwdown play masters --format doubles
       throwdown play masters --format rainbow --seats 4
       throwdown play masters --after draft.record --pair 1,3
       throwdown play --plain
@@ -102,8 +107,9 @@ def play(
         each. A name alone tells what its values mean, "list" tells it of all of them.
     format_:
         The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20,
-        tournament-15, draft-8 to draft-20, rainbow, cube or sealed (masters), duel, 2v2,
-        3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne).
+        tournament-15, quick-start, doubles, draft-8 to draft-20, rainbow, cube or sealed
+        (masters), duel, 2v2, 3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne). Teams that nobody
+        names are built.
     seats:
         How many players take part, where the game leaves a choice.
     seed:
@@ -264,17 +270,21 @@ def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
     begin: dict[str, Json] = {} if wanted.setup is None else _read_setup(wanted.setup)
     asked = {"ruleset": wanted.ruleset, "format": wanted.format, "seats": wanted.seats}
     begin |= {word: value for word, value in asked.items() if value is not None}
-    if wanted.you is not None or wanted.against:
-        names = [wanted.you or "", *wanted.against]
-        names += [""] * (_seats(spec, begin, len(names)) - len(names))
+    offered, form = content(spec.name), str(begin.get("format", ""))
+    names = wanted.you is not None or bool(wanted.against)
+    is_named = wanted.ruleset is not None or ("ruleset" in begin and not names)
+    if names:
         # What is asked for by name outweighs what a match-up would be played by.
-        begin = {**content(spec.name).matchup(names, randbelow(2**32)), **begin}
+        begin = {**_named_setup(spec, wanted, begin), **begin}
         begin.pop("seats", None)
-    named = "ruleset" in begin if wanted.you is None and not wanted.against else wanted.ruleset
-    begin = begin or {**content(spec.name).setups()[0]}
-    if not named:
-        begin = {**content(spec.name).usual_setup(begin, wanted.language)}
-    changed = changed_options(content(spec.name), wanted.rules)
+    elif form and not _can_begin(spec, begin) and (usual := offered.format_seats(form)):
+        # What players would bring, such as teams, is built for everybody.
+        seats = int(str(begin.get("seats", usual)))
+        begin = {**offered.sensible_setup(seats, randbelow(2**32), begin)}
+    begin = begin or {**offered.setups()[0]}
+    if not is_named:
+        begin = {**offered.usual_setup(begin, wanted.language)}
+    changed = changed_options(offered, wanted.rules)
     if changed:
         given = begin.get("rules", {})
         begin["rules"] = {**(given if isinstance(given, dict) else {}), **changed}
@@ -307,13 +317,29 @@ def _tell_options(name: str, asked: Sequence[str], language: str) -> int:
     return 0
 
 
-def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
-    """Return how many seats there are to name something for."""
+def _named_setup(spec: GameSpec, wanted: PlayRequest, begin: Setup) -> Setup:
+    """Return the game with what is named for the seats; nobody shares a team with a partner."""
+    offered, form = content(spec.name), str(begin.get("format", ""))
+    names = [wanted.you or "", *wanted.against]
+    seats = offered.format_seats(form) if form else _seats(spec, begin, len(names))
+    others = SENSIBLE if offered.teams is not None and seats > _PAIR else ""
+    names = [*(name or others for name in names), *[others] * (seats - len(names))]
+    return offered.matchup(names, randbelow(2**32), form)
+
+
+def _can_begin(spec: GameSpec, begin: Setup) -> bool:
+    """Return whether a set-up can be played as it stands."""
     try:
-        return len(spec.new(begin, 0).teams)
+        spec.new(begin, 0)
     except SetupError:
         # Such as a format that needs teams.
-        return max(2, named)
+        return False
+    return True
+
+
+def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
+    """Return how many seats there are to name something for."""
+    return len(spec.new(begin, 0).teams) if _can_begin(spec, begin) else max(_PAIR, named)
 
 
 def _game_in(path: Path) -> str:

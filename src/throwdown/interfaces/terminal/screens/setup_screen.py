@@ -20,10 +20,12 @@ from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
 from throwdown.interfaces.terminal.opponents import (
     FRIEND,
+    MIXED,
     USUAL,
     describe_opponent,
     levels,
     sit_down,
+    sit_down_mixed,
 )
 from throwdown.interfaces.terminal.saved_setups import save_setup, saved_setups
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
@@ -45,6 +47,8 @@ OPPONENT: Final = "opponent"
 LEARN: Final = "learn"
 """The question whether each step is explained when it first comes up."""
 _LEARNT: Final = {"": "learn no", "yes": "learn yes"}
+SEAT: Final = "seat "
+"""What the keys of questions about single seats begin with; the number follows."""
 DETAILS: Final = "details"
 """The row that shows or hides the questions that few want to answer."""
 
@@ -106,12 +110,47 @@ class SetupScreen(AppScreen):
         for question in menu.questions:
             self._answer(question)
         language = self.settings.language
-        programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
+        programs = [
+            MenuChoice(
+                level, display_name(level, language), about=describe_opponent(level, language)
+            )
+            for level in levels()
+        ]
         friend = MenuChoice(FRIEND, self.text("friend"))
-        other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend))
+        mixed = MenuChoice(MIXED, self.text("mixed"))
+        other = MenuQuestion(OPPONENT, self.text("opponent"), (*programs, friend, mixed))
         shown = [one for one in menu.questions_for(self._answers) if not one.detail]
         choices = [MenuChoice(value, self.text(key)) for value, key in _LEARNT.items()]
-        return [*shown, other, MenuQuestion(LEARN, self.text("learn"), tuple(choices))]
+        learn = MenuQuestion(LEARN, self.text("learn"), tuple(choices))
+        if self._answers[OPPONENT] != MIXED:
+            return [*shown, other, learn]
+        return [*shown, other, *self._seat_questions([*programs]), learn]
+
+    def _seat_questions(self, programs: list[MenuChoice]) -> list[MenuQuestion]:
+        """Return who plays each seat: the first is yours unless you say otherwise."""
+        sides = self._sides()
+        person = MenuChoice(FRIEND, self.text("person"))
+        usual = next(one for one in programs if one.value == USUAL)
+        rest = [one for one in programs if one is not usual]
+        has_mates = len(set(sides)) < len(sides)
+        asked: list[MenuQuestion] = []
+        for seat, side in enumerate(sides):
+            title = self.text("seat", number=seat + 1)
+            if has_mates:
+                title = self.text("seat of team", number=seat + 1, team=side + 1)
+            choices = (usual, *rest, person) if seat else (person, *programs)
+            asked.append(MenuQuestion(f"{SEAT}{seat}", title, choices))
+        for question in asked:
+            self._answer(question)
+        return asked
+
+    def _sides(self) -> list[int]:
+        """Return on whose side each seat is, as the answers stand; nobody, if it cannot begin."""
+        menu = self._content.menu(self.settings.language)
+        try:
+            return list(self._spec.new(menu.setup(self._answers, 0), 0).teams)
+        except SetupError:
+            return []
 
     def _has_details(self) -> bool:
         menu = self._content.menu(self.settings.language)
@@ -144,6 +183,8 @@ class SetupScreen(AppScreen):
         level = self._answers[OPPONENT]
         if level == FRIEND:
             return self.text("friend about")
+        if level == MIXED:
+            return self.text("mixed about")
         return describe_opponent(level, self.settings.language)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -181,6 +222,9 @@ class SetupScreen(AppScreen):
     def _play(self) -> None:
         seed = randbelow(2**32)
         language = self.settings.language
+        if self._answers[OPPONENT] == MIXED and FRIEND not in self._sitting():
+            self.notify(self.text("no person"), severity="error", timeout=8)
+            return
         try:
             self._begin(self._spec, self._content.menu(language).setup(self._answers, seed), seed)
         except SetupError as error:
@@ -188,7 +232,11 @@ class SetupScreen(AppScreen):
 
     def _begin(self, spec: GameSpec, setup: Setup, seed: int) -> None:
         """Sit down to a game; raises SetupError."""
-        local_game = sit_down(spec, setup, seed, self._answers[OPPONENT])
+        level = self._answers[OPPONENT]
+        if level == MIXED:
+            local_game = sit_down_mixed(spec, setup, seed, self._sitting())
+        else:
+            local_game = sit_down(spec, setup, seed, level)
         local_game.lessons = Lessons() if self._answers[LEARN] else None
         self.app.switch_screen(TableScreen(local_game))
 
@@ -223,6 +271,11 @@ class SetupScreen(AppScreen):
 
         names = [path.stem for path in paths]
         self.app.push_screen(ChoiceDialog(self.text("open setup"), names), begin)
+
+    def _sitting(self) -> list[str]:
+        """Return who plays each seat."""
+        self._questions()
+        return [self._answers[f"{SEAT}{seat}"] for seat in range(len(self._sides()))]
 
     def action_back(self) -> None:
         """Go back home."""

@@ -6,33 +6,36 @@ import { settings } from "./settings.js";
 /** @typedef {"bot" | "me" | "open"} Rival  a bot, somebody at this screen, or somebody who is invited */
 
 /**
- * Set a table and sit down at its first seat; refused with a reason.
+ * Set a table and sit down at it; refused with a reason.
  * @param {string} game
  * @param {Record<string, unknown>} setup
  * @param {Rival} rival  who has the other seats, however many the set-up comes to
+ * @param {server.SeatWish[]} [seats]  who has which seat, where that was chosen
  */
-export async function begin(game, setup, rival) {
+export async function begin(game, setup, rival, seats) {
   const others = { kind: rival, level: settings.value.level };
-  const made = await server.beginTable(game, setup, [{ kind: "me" }], others);
+  sitDown(
+    await (seats ? server.beginTable(game, setup, seats) : server.beginTable(game, setup, [{ kind: "me" }], others)),
+  );
+}
+
+/** Go to a table that was just set, with its invitations at hand. @param {server.NewTable} made */
+export function sitDown(made) {
   const invitations = Object.values(made.invitations);
   if (invitations.length) sessionStorage.setItem(`invite.${made.table.id}`, JSON.stringify(invitations));
   go(`/table/${made.table.id}`);
 }
 
 /**
- * Play a team of one's own against one that the server builds for the same format.
- * @param {string} game
+ * A game with a team of one's own against what the server builds for its format, by the rules that were chosen.
  * @param {import("./teams/kept.js").Built} team
- * @param {Rival} rival
- * @param {string} [ruleset]  if it matters
+ * @param {Record<string, string>} answers  to the questions about the rules
+ * @returns {import("./protocol.js").MenuAnswers}
  */
-export async function beginWith(game, team, rival, ruleset) {
-  const asked = { format: team.format, ...(ruleset ? { ruleset } : {}) };
-  const setup = /** @type {{teams: unknown[], basics: unknown[]}} */ (await server.sensibleSetup(game, asked));
-  const teams = [team.cards, setup.teams[1]];
-  const basics = [team.basics, setup.basics[1]];
-  return begin(game, { ...setup, teams, basics }, rival);
-}
+export const withTeam = ({ name, cards, basics, format }, answers) => ({
+  answers,
+  own: { team: { name, cards, basics }, format },
+});
 
 /** What went wrong, in words. @param {unknown} error */
 export const reason = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 /** The first page: one click and a game is on; everything else is chosen beside it. */
 
 import { follow, go } from "./address.js";
-import { begin, beginWith, reason } from "./begin.js";
+import { begin, reason } from "./begin.js";
 import { fileIn, valueIn } from "./fields.js";
 import { html } from "./html.js";
 import { Glyph } from "./parts/glyph.js";
@@ -12,8 +12,9 @@ import { Trouble } from "./parts/trouble.js";
 import { LOOKS, lookOf } from "./registry.js";
 import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
-import { answersTo, asked, chosenTeam } from "./setup/menu.js";
+import { givenAnswers } from "./setup/menu.js";
 import { Questions } from "./setup/questions.js";
+import { Seats, seatWishes } from "./setup/seats.js";
 import { SetupText } from "./setup/text.js";
 import { useEffect } from "./vendor/hooks.js";
 import { signal, useSignal } from "./vendor/signals.js";
@@ -117,34 +118,17 @@ function More() {
   `;
 }
 
-/**
- * The answers that are sent: to what is asked, details only if they are answered; saved teams stay here.
- * @param {server.Game} game
- * @param {import("./setup/menu.js").Answers} answers
- */
-function givenIn(game, answers) {
-  const answered = asked(game.menu, answers).filter(
-    (question) =>
-      (!question.detail || answers[question.key]) &&
-      question.choices.some((choice) => choice.value === answers[question.key]),
-  );
-  return Object.fromEntries(answered.map(({ key }) => [key, answers[key]]));
-}
-
 /** @param {{game: server.Game}} props */
 function Panel({ game }) {
   const chosen = useSignal(/** @type {import("./setup/menu.js").Answers} */ ({}));
+  const places = useSignal(/** @type {import("./setup/seats.js").Places} */ ({ open: false, sides: [], who: {} }));
+  const given = givenAnswers(game.menu, chosen.value);
   const start = (/** @type {import("./begin.js").Rival} */ rival) =>
     tried(async () => {
-      const answers = answersTo(game.menu, chosen.value);
-      const team = chosenTeam(asked(game.menu, answers), answers);
-      if (team) return beginWith(game.name, team, rival, answers.ruleset);
-      return begin(game.name, await server.menuSetup(game.name, givenIn(game, answers)), rival);
+      const seats = places.value.open ? seatWishes(places.value, settings.value.level) : undefined;
+      return begin(game.name, await server.menuSetup(game.name, given), rival, seats);
     });
-  const write = async () => {
-    const answers = answersTo(game.menu, chosen.value);
-    return (await server.setupText(game.name, givenIn(game, answers))).text;
-  };
+  const write = async () => (await server.setupText(game.name, given)).text;
   const beginFrom = (/** @type {string} */ text) =>
     tried(async () => {
       const read = await server.importSetup(text);
@@ -158,22 +142,28 @@ function Panel({ game }) {
       <h2 class="poster">${lines}</h2>
       <p class="bill__sub">${game.tagline}</p>
       <${Questions} game=${game} chosen=${chosen} />
-      <${Start} start=${start} />
+      <${Seats} game=${game.name} given=${given} places=${places} levels=${levels.value} />
+      <${Start} start=${start} seated=${places.value.open} />
       <${SetupText} game=${game.name} write=${write} begin=${beginFrom} />
     </section>
   `;
 }
 
-/** @param {{start: (rival: "bot" | "me" | "open") => void}} props */
-function Start({ start }) {
+/** @param {{start: (rival: "bot" | "me" | "open") => void, seated: boolean}} props */
+function Start({ start, seated }) {
   return html`
     <div class="bill__go">
       <button class="btn btn--big" onClick=${() => start("bot")}><${Glyph} name="play" />${say("home.play")}</button>
-      <button class="btn btn--line" onClick=${() => start("me")}>${say("home.hot-seat")}</button>
-      <button class="btn btn--line" onClick=${() => start("open")}>
-        <${Glyph} name="link" />
-        ${say("home.invite")}
-      </button>
+      ${
+        !seated &&
+        html`
+          <button class="btn btn--line" onClick=${() => start("me")}>${say("home.hot-seat")}</button>
+          <button class="btn btn--line" onClick=${() => start("open")}>
+            <${Glyph} name="link" />
+            ${say("home.invite")}
+          </button>
+        `
+      }
     </div>
     <div class="bill__fine"><${Level} /></div>
   `;

@@ -96,6 +96,20 @@ export interface Odds {
 /** Answers to the questions of a game's menu, by key; what is left out stands at the first. */
 export interface MenuAnswers {
   answers: Record<string, string>;
+  own?: TeamWish | null;
+}
+
+/** A team, and the format it is held to. */
+export interface TeamWish {
+  team: TeamData;
+  format: string;
+}
+
+/** A team of Dice Masters: ids of cards with numbers of dice, and of basic actions. */
+export interface TeamData {
+  name: string;
+  cards: Record<string, number>;
+  basics?: string[];
 }
 
 /** Where to branch off, and who sits where from there on. */
@@ -119,22 +133,14 @@ export interface TableRequest {
   others?: SeatRequest | null;
 }
 
+/** Two who drafted together, by their seats. */
+export interface PairingWish {
+  seats: [number, number];
+}
+
 /** A set-up as text. */
 export interface SetupText {
   text: string;
-}
-
-/** A team, and the format it is held to. */
-export interface TeamWish {
-  team: TeamData;
-  format: string;
-}
-
-/** A team of Dice Masters: ids of cards with numbers of dice, and of basic actions. */
-export interface TeamData {
-  name: string;
-  cards: Record<string, number>;
-  basics?: string[];
 }
 
 /** A team as text. */
@@ -576,6 +582,11 @@ export interface FieldInfo {
   columns: string[];
 }
 
+/** A seat of a game that is not begun yet: on whose side it is. */
+export interface SeatSide {
+  side: number;
+}
+
 /** An opponent one can choose, and how it plays. */
 export interface LevelInfo {
   name: string;
@@ -728,6 +739,7 @@ export interface TableInfo {
   winners: number[];
   seats: Seat[];
   yours: number[];
+  pairings: number[][];
 }
 
 /** A table or replay in a list. */

@@ -130,25 +130,26 @@ export const tableInfo = (id) => ask(`tables/${id}`);
 /**
  * The set-up that answers to a game's menu come to.
  * @param {string} game
- * @param {Record<string, string>} answers
+ * @param {import("./protocol.js").MenuAnswers} answers
  * @returns {Promise<Record<string, unknown>>}
  */
-export const menuSetup = (game, answers) => send(`games/${game}/setup`, { answers });
+export const menuSetup = (game, answers) => send(`games/${game}/setup`, answers);
 /**
  * The set-up that answers come to, as text.
  * @param {string} game
- * @param {Record<string, string>} answers
+ * @param {import("./protocol.js").MenuAnswers} answers
  * @returns {Promise<import("./protocol.js").SetupText>}
  */
-export const setupText = (game, answers) => send(`games/${game}/setup-text`, { answers });
+export const setupText = (game, answers) => send(`games/${game}/setup-text`, answers);
 /** @param {string} text @returns {Promise<import("./protocol.js").ReadSetup>} */
 export const importSetup = (text) => send("setups/import", { text });
 /**
+ * How many would sit down with such answers, and on whose side each.
  * @param {string} game
- * @param {Record<string, string>} asked  format and ruleset, if it matters
- * @returns {Promise<Record<string, unknown>>}
+ * @param {import("./protocol.js").MenuAnswers} answers
+ * @returns {Promise<import("./protocol.js").SeatSide[]>}
  */
-export const sensibleSetup = (game, asked) => ask(`games/${game}/sensible-setup?${new URLSearchParams(asked)}`);
+export const menuSeats = (game, answers) => send(`games/${game}/seats`, answers);
 /**
  * @param {string} game
  * @param {Record<string, unknown>} setup
@@ -157,6 +158,8 @@ export const sensibleSetup = (game, asked) => ask(`games/${game}/sensible-setup?
  * @returns {Promise<NewTable>}
  */
 export const beginTable = (game, setup, seats, others) => send("tables", { game, setup, seats, others });
+/** Another game of those who drafted at a table. @param {string} id @param {number[]} seats @returns {Promise<NewTable>} */
+export const beginPairing = (id, seats) => send(`tables/${id}/pairings`, { seats });
 /** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
 /** @returns {Promise<Example[]>} */

@@ -17,17 +17,20 @@ from throwdown import __version__
 from throwdown.bots.levels import LEVELS
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
-from throwdown.contract.content import Content, MenuQuestion, RulesetInfo
+from throwdown.contract.content import Content, MenuQuestion, RulesetInfo, rule_answers
 from throwdown.contract.seen import ThingKind
 from throwdown.contract.seen_words import code_words, field_words, kind_words
 from throwdown.games.registry import catalogue, content, game, names
+from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.protocol.printed_documents import find_printed
 from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo, PrintedInfo
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
+from throwdown.interfaces.web.rest.teams import TeamWish, read_team
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, find_game
 from throwdown.kernel.values import Setup
 from throwdown.words.languages import find_languages
+from throwdown.words.message import Message
 
 T = TypeVar("T")
 
@@ -100,6 +103,14 @@ class MenuAnswers(Struct, frozen=True, forbid_unknown_fields=True):
     """Answers to the questions of a game's menu, by key; what is left out stands at the first."""
 
     answers: Annotated[dict[str, str], Meta(max_length=40)]
+    own: TeamWish | None = None
+    """A team of one's own for the first seat, and its format; the others get teams for it."""
+
+
+class SeatSide(Struct, frozen=True):
+    """A seat of a game that is not begun yet: on whose side it is."""
+
+    side: int
 
 
 class LevelInfo(Struct, frozen=True):
@@ -199,7 +210,11 @@ async def sensible_setup(
     return dict(await _make_setup(hub, make))
 
 
-async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> Setup:
+async def _make_setup(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
+    return dict(await _run_or_refuse(hub, make))
+
+
+async def _run_or_refuse(hub: Hub, make: Callable[[], T]) -> T:
     try:
         return await hub.rest.run(make)
     except SetupError as error:
@@ -215,19 +230,37 @@ async def menu_setup(
 
 
 async def answered_setup(hub: Hub, name: str, given: MenuAnswers, language: str) -> Setup:
-    """Return the set-up that follows from answers.
+    """Return the set-up that follows from answers; raises InvalidRequest."""
+    return await _run_or_refuse(hub, lambda: _answered_setup(name, given, language, hub.limits))
 
-    Raises:
-        InvalidRequest: an answer is to no question, or not among its choices.
-    """
-    offered = _content(name)
 
-    def make() -> Setup:
-        menu = offered.menu(language)
-        menu.check(given.answers)
-        return menu.setup(given.answers, randbelow(2**31))
+@post("/games/{name:str}/seats", status_code=HTTP_200_OK)
+async def menu_seats(
+    hub: TheHub, name: FromPath[str], data: JSONBody[MenuAnswers], language: Language = "en"
+) -> list[SeatSide]:
+    """Tell how many would sit down with such answers, and who with whom."""
 
-    return await _make_setup(hub, make)
+    def look() -> list[SeatSide]:
+        setup = _answered_setup(name, data, language, hub.limits)
+        return [SeatSide(side) for side in find_game(name).new(setup, 0).teams]
+
+    return await _run_or_refuse(hub, look)
+
+
+def _answered_setup(name: str, asked: MenuAnswers, language: str, limits: Limits) -> Setup:
+    """Return the set-up that follows from answers, with a team of one's own if there is one."""
+    offered, seed = _content(name), randbelow(2**31)
+    menu = offered.menu(language)
+    menu.check(asked.answers)
+    if asked.own is None:
+        return menu.setup(asked.answers, seed)
+    # The team says which format it is; what else is asked is which rules are played by.
+    begin = menu.setup(rule_answers(asked.answers), seed)
+    if offered.teams is None:
+        raise SetupError(Message("faults.setup", "no teams", game=name))
+    team = read_team(asked.own.team, limits)
+    made = offered.teams.setup_with(team, asked.own.format, str(begin["ruleset"]), seed)
+    return {**made, "rules": begin["rules"]} if "rules" in begin else made
 
 
 def _content(name: str) -> Content:
@@ -287,6 +320,7 @@ HANDLERS = [
     random_setup,
     sensible_setup,
     menu_setup,
+    menu_seats,
     opponents,
     cards,
     card_facets,

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
+from throwdown.games.registry import content
 from throwdown.interfaces.web.access.keys import digest, is_key
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Seat
@@ -36,6 +37,14 @@ class TableInfo(Struct, frozen=True):
     winners: list[int]
     seats: list[Seat]
     yours: list[int]
+    pairings: list[list[int]]
+    """Seats of this draft whose games you may begin besides, once everybody has a team."""
+
+
+class PairingWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two who drafted together, by their seats."""
+
+    seats: tuple[int, int]
 
 
 class NewTable(Struct, frozen=True):
@@ -78,6 +87,20 @@ async def begin_table(
 ) -> Response[NewTable]:
     """Set up a table and begin its game."""
     table, invitations = await hub.tables.begin(data, holder.digest)
+    return Response(
+        NewTable(await info(table, holder.digest), invitations), cookies=holder.cookies()
+    )
+
+
+@post("/tables/{table_id:str}/pairings")
+async def begin_pairing(
+    table_id: FromPath[str], data: JSONBody[PairingWish], hub: TheHub, holder: TheHolder
+) -> Response[NewTable]:
+    """Begin another game with the teams of a draft, or find it; everybody keeps their seat."""
+    drafted = await info(await hub.tables.find(table_id), holder.digest)
+    if [*data.seats] not in drafted.pairings:
+        raise NotYourSeat(Message("web.faults", "not your pairing"))
+    table, invitations = await hub.tables.begin_pairing(table_id, data.seats, holder.digest)
     return Response(
         NewTable(await info(table, holder.digest), invitations), cookies=holder.cookies()
     )
@@ -154,9 +177,16 @@ async def info(table: Table, holder: bytes) -> TableInfo:
             match.winners(),
             table.seats(),
             [seat for seat in range(len(table.rows)) if table.holds(holder, seat)],
+            [[*pair] for pair in content(match.spec.name).pairings(match.setup) if may(pair)],
         )
+
+    def may(pair: tuple[int, int]) -> bool:
+        """Return whether the holder plays, or only looks on while two bots do."""
+        takes_part = any(table.holds(holder, seat) for seat in range(len(table.rows)))
+        bots = all(table.rows[seat].level is not None for seat in pair)
+        return takes_part and (bots or any(table.holds(holder, seat) for seat in pair))
 
     return await table.ask(look)
 
 
-HANDLERS = [begin_table, own_tables, one_table, table_position, sit_down]
+HANDLERS = [begin_table, begin_pairing, own_tables, one_table, table_position, sit_down]

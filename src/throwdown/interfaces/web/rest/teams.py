@@ -65,7 +65,7 @@ async def refused_cards(
     data: JSONBody[TeamWish], hub: TheHub, language: Language = "en"
 ) -> dict[str, TeamFaultInfo]:
     """Tell of each card that a team cannot take in as well what would be wrong with that."""
-    team = _team(data.team, hub.limits)
+    team = read_team(data.team, hub.limits)
     return await _run_or_refuse(hub, lambda: _teams().refused_cards(team, data.format, language))
 
 
@@ -74,7 +74,7 @@ async def check_team(
     data: JSONBody[TeamWish], hub: TheHub, language: Language = "en"
 ) -> list[TeamFaultInfo]:
     """Tell what keeps a team out of a format: nothing, if it may play."""
-    team = _team(data.team, hub.limits)
+    team = read_team(data.team, hub.limits)
     return await _run_or_refuse(hub, lambda: _teams().faults(team, data.format, language))
 
 
@@ -89,7 +89,7 @@ async def import_team(data: JSONBody[TeamText], hub: TheHub) -> TeamList:
 @post("/teams/export", status_code=HTTP_200_OK)
 async def export_team(data: JSONBody[TeamData], hub: TheHub) -> TeamText:
     """Write a team as text."""
-    team = _team(data, hub.limits)
+    team = read_team(data, hub.limits)
     return TeamText(await _run_or_refuse(hub, lambda: _teams().write(team)))
 
 
@@ -106,7 +106,7 @@ async def _run_or_refuse(hub: Hub, work: Callable[[], T]) -> T:
         raise InvalidRequest(error.message) from error
 
 
-def _team(data: TeamData, limits: Limits) -> TeamList:
+def read_team(data: TeamData, limits: Limits) -> TeamList:
     """Return a team; raises InvalidRequest if it is too large, or its name is no text."""
     if wrong := find_stray_character(data.name):
         raise InvalidRequest(fault_under("name", wrong))

@@ -9,11 +9,14 @@ from secrets import randbelow, token_urlsafe
 from time import time
 from typing import Final
 
+from throwdown.content.setup_error import SetupError
+from throwdown.games.registry import content
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
 from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
+    InvalidRequest,
     Seating,
     TableRequest,
     checked_setup,
@@ -77,6 +80,8 @@ class TableRegistry:
         self._open: dict[str, Table] = {}
         """Those in memory, the last one used last."""
         self._finding: dict[str, asyncio.Task[Table]] = {}
+        self._pairings: dict[tuple[str, tuple[int, int]], str] = {}
+        """The last game of each two who drafted at a table."""
 
     def count_loaded(self) -> int:
         """Return how many tables are in memory."""
@@ -101,6 +106,37 @@ class TableRegistry:
 
         match, seating = await asyncio.to_thread(begin_match)
         return await self.add(match, seating, holder), seating.invitations
+
+    async def begin_pairing(
+        self, table_id: str, pair: tuple[int, int], holder: bytes
+    ) -> tuple[Table, dict[int, str]]:
+        """Begin the game of two who drafted together, or find it if it is being played.
+
+        Everybody keeps their seat. Raises UnknownTable, InvalidRequest, Full or NotSaved.
+        """
+        drafted = await self.find(table_id)
+        begun = self._pairings.get((table_id, pair))
+        if begun is not None:
+            table = await self.find(begun)
+            if not await table.ask(lambda match: match.is_over()):
+                return table, {}
+
+        def begin_match(match: Match) -> tuple[Match, Seating]:
+            line = [pick for entry in match.line() for pick in (*entry.picks, *entry.chance)]
+            try:
+                setup = content(match.spec.name).sequel(match.setup, line, pair)
+            except SetupError as error:
+                raise InvalidRequest(error.message) from error
+            seating = Seating([], holder)
+            for seat in pair:
+                seating.keep(match.players[seat], drafted.rows[seat])
+            complete = match.spec.complete(setup)
+            return Match(match.spec, complete, seating.players, SystemDice()), seating
+
+        match, seating = await drafted.ask(begin_match)
+        table = await self.add(match, seating, holder)
+        self._pairings[table_id, pair] = table.id
+        return table, seating.invitations
 
     async def add(self, match: Match, seating: Seating, holder: bytes) -> Table:
         """Put a match that nobody has seen yet on the disk and on a table."""

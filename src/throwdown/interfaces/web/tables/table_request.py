@@ -70,6 +70,17 @@ class Seating:
         for number, wish in enumerate(wishes):
             self._take(number, wish, holder)
 
+    def keep(self, player: Player, row: SeatRow) -> None:
+        """Give the next seat to whoever had one at another table; who never came is invited."""
+        number = len(self.rows)
+        self.players.append(
+            Player(player.name, PERSON) if row.level is None else Machine(player.name)
+        )
+        if row.level is None and row.holder is None:
+            self.invitations[number] = new_key()
+            row = SeatRow(invitation=digest(self.invitations[number]))
+        self.rows.append(row)
+
     def _take(self, number: int, wish: SeatRequest, holder: bytes) -> None:
         name = wish.name if wish.name.strip() and wish.name.isprintable() else ""
         if wish.kind == "bot":

@@ -9,7 +9,9 @@ export const masters = {
   lessons,
   standing: (state) => {
     const seen = new Seen(state.model);
-    return { turns: seen.game.turn, glyph: "life", values: state.seats.map((_, seat) => seen.player(seat).life) };
+    // Whoever only drafted has no life in the game of the first two.
+    const playing = seen.player(0).partner < 0 ? state.seats.slice(0, 2) : state.seats;
+    return { turns: seen.game.turn, glyph: "life", values: playing.map((_, seat) => seen.player(seat).life) };
   },
   decisive: ["hurt", "damaged", "lost life", "concede"],
 };

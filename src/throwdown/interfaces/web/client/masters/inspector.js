@@ -32,7 +32,8 @@ export function Inspected({ pieces, piece, state }) {
       html`<p class="quiet">${say(pieces.isSidekick(card) ? "masters.sidekick-text" : "masters.no-text")}</p>`
     }
     ${(printed.readings ?? []).map(
-      (text) => html`<p class="quiet" data-reading>${say("browse.reading")} <${CardText} text=${text} game="masters" /></p>`,
+      (text) =>
+        html`<p class="quiet" data-reading>${say("browse.reading")} <${CardText} text=${text} game="masters" /></p>`,
     )}
     <${Opponent} pieces=${pieces} card=${card} state=${state} />
     <div class="faces" aria-label=${say("masters.faces")} role="img">

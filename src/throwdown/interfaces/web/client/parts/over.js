@@ -1,6 +1,7 @@
 /** How a game ended, in a poster: the result, what decided it, and what one can do next. */
 
 import { follow, go } from "../address.js";
+import { reason, sitDown } from "../begin.js";
 import { html } from "../html.js";
 import { matchOf } from "../model.js";
 import * as server from "../server.js";
@@ -63,6 +64,7 @@ export function Over({ state, info, play, game }) {
         </div>
         <${Facts} state=${state} info=${info} play=${play} game=${game} />
         <${Moment} play=${play} game=${game} />
+        <${Pairings} state=${state} info=${info} />
         <div class="over__acts">
           <button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>
             ${say("over.again")}
@@ -109,4 +111,31 @@ function Moment({ play, game }) {
       </p>
     `
     : null;
+}
+
+/**
+ * The other games of those who drafted here: everybody keeps the team and the seat.
+ * @param {Pick<Props, "state" | "info">} props
+ */
+function Pairings({ state, info }) {
+  const refused = useSignal("");
+  if (!info.pairings.length) return null;
+  const meet = (/** @type {number[]} */ pair) =>
+    server.beginPairing(info.id, pair).then(sitDown, (error) => (refused.value = reason(error)));
+  const called = info.yours.length > 1 ? nameOf : nameFor;
+  return html`
+    <section class="over__pairs" aria-label=${say("over.pairings")}>
+      <h3 class="label">${say("over.pairings")}</h3>
+      <div class="over__meet">
+        ${info.pairings.map(
+          (pair) => html`
+            <button class="btn" key=${pair.join()} data-pair=${pair.join()} onClick=${() => meet(pair)}>
+              ${pair.map((seat) => called(state, seat)).join(" – ")}
+            </button>
+          `,
+        )}
+      </div>
+      ${refused.value && html`<p class="notice" role="alert">${refused.value}</p>`}
+    </section>
+  `;
 }

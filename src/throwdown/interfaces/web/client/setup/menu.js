@@ -1,4 +1,5 @@
 /** What is asked before a game, and what stands answered. The questions come from the server. */
+import { withTeam } from "../begin.js";
 import { saved } from "../teams/kept.js";
 
 /** @typedef {import("../protocol.js").MenuChoice} Choice */
@@ -46,3 +47,18 @@ export const savedTeams = (question) =>
 /** The saved team that was chosen, if one was. @param {Question[]} questions @param {Answers} answers */
 export const chosenTeam = (questions, answers) =>
   questions.flatMap((question) => savedTeams(question).filter(({ value }) => value === answers[question.key]))[0]?.team;
+
+/**
+ * What the server is told: the answers to all that is asked, with the saved team if one was chosen.
+ * @param {Question[]} menu
+ * @param {Answers} chosen
+ * @returns {import("../protocol.js").MenuAnswers}
+ */
+export function givenAnswers(menu, chosen) {
+  const answers = answersTo(menu, chosen);
+  const questions = asked(menu, answers);
+  const team = chosenTeam(questions, answers);
+  const answered = questions.filter(({ key, detail, own_teams }) => (detail ? answers[key] : !team || !own_teams));
+  const given = Object.fromEntries(answered.map(({ key }) => [key, answers[key]]));
+  return team ? withTeam(team, given) : { answers: given };
+}

@@ -1,6 +1,6 @@
 /** Building a team: cards on one side, the team on the other, and one click to play with it. */
 import "../cataloguestyle.js";
-import { beginWith, reason } from "../begin.js";
+import { begin, reason, withTeam } from "../begin.js";
 import { Choice } from "../cards/choice.js";
 import { Filters } from "../cards/filters.js";
 import { Inspector } from "../cards/inspector.js";
@@ -128,7 +128,7 @@ function Acts({ game, choose }) {
   const play = async () => {
     if (!isLegal || !game) return document.getElementById("legal")?.focus();
     try {
-      await beginWith(game, team.value, "bot");
+      await begin(game, await server.menuSetup(game, withTeam(team.value, {})), "bot");
     } catch (error) {
       said.value = reason(error);
     }
