@@ -1161,7 +1161,7 @@ export interface ThroneHealing {
 }
 
 /** A line of an ability that holds until the Roll Phase ends. */
-export interface ThroneLineInForce {
+export interface ThroneLineLastingEffects {
   /** Whose ability it is. */
   seat: number;
   /** The printed ability. */
@@ -1199,7 +1199,7 @@ export interface ThroneThings extends SeenThings {
   attack: ThroneAbilityUnderWay;
   e: ThroneDamage;
   g: ThroneHealing;
-  x: ThroneLineInForce;
+  x: ThroneLineLastingEffects;
   w: ThroneWaitingToken;
   i: ThroneIntent;
 }

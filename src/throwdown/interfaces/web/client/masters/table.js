@@ -2,8 +2,8 @@
 import { html } from "../html.js";
 import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
+import { LastingEffects } from "../parts/effects.js";
 import { Hint } from "../parts/hint.js";
-import { InForce } from "../parts/inforce.js";
 import { nameFor, nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
@@ -126,7 +126,7 @@ export function MastersTable({ play, state, setup }) {
           pieces.cards[pieces.cardOf(id)] && html`<${Inspected} pieces=${pieces} piece=${id} state=${state} />`}
       >
         ${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}
-        <${InForce} play=${play} state=${state} />
+        <${LastingEffects} play=${play} state=${state} />
         <${Globals} ...${all} />
         <${TableWords} play=${play} state=${state} />
       <//>

@@ -38,7 +38,7 @@ export function Pending({ play, seen, printed, texts }) {
   ];
   if (!lines.length) return null;
   return html`
-    <section class="box inforce" data-in-force>
+    <section class="box effects" data-in-force>
       <div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("table.in-force")}</h2></div>
       <ul>
         ${lines.map(

@@ -8,7 +8,7 @@ import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
 
 /** @param {{play: import("../play.js").Play, state: import("../connection.js").State}} props */
-export function InForce({ play, state }) {
+export function LastingEffects({ play, state }) {
   const told = useSignal(/** @type {Record<string, string>} */ ({}));
   const ids = thingsOf(state.model, "x").map(([id]) => id);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function InForce({ play, state }) {
   const lines = ids.filter((id) => told.value[id]);
   if (!lines.length) return null;
   return html`
-    <section class="box inforce" data-in-force>
+    <section class="box effects" data-in-force>
       <div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("table.in-force")}</h2></div>
       <ul>${lines.map((id) => html`<li key=${id} data-piece=${id}><${Marked} text=${told.value[id]} /></li>`)}</ul>
     </section>
