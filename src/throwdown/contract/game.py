@@ -37,9 +37,10 @@ from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import EventTable
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Setup, View
+from throwdown.kernel.values import Json, Setup, View
 
 _AS_USUAL: Final[dict[str, int]] = {}
+_NEVER_CHANGED: Final[dict[str, dict[str, Json]]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,6 +73,8 @@ class GameSpec:
     """Exact odds, where the game knows any."""
     payments: Payments = NO_PAYMENTS
     """Ways to pay, where things are paid for."""
+    earlier_rules: Mapping[str, Mapping[str, Json]] = _NEVER_CHANGED
+    """What the names of rulesets stood for in earlier versions: options that were others then."""
     lapses: Mapping[str, int] = _AS_USUAL
     """How many of a hundred decisions a level for people makes without thinking, by its name.
 
@@ -140,14 +143,6 @@ class GameSpec:
             SetupError: as `new`.
         """
         return dict(setup)
-
-    def earlier_setup(self, setup: Setup) -> Setup:
-        """Return the set-up by which an earlier version played what this one says.
-
-        Called when a record does not come out as it did: a name may have stood for other rules.
-        Here: no name ever has.
-        """
-        return setup
 
     def hides(self, setup: Setup) -> bool:
         """Return whether anything but what chance will bring is hidden in games of this set-up.

@@ -7,6 +7,7 @@ from typing import Final
 
 from throwdown import __version__
 from throwdown.content.setup_error import SetupError
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.errors import fault
@@ -48,13 +49,22 @@ def _find_setup(record: GameRecord) -> Setup | None:
     given = record.header.setup
     if has_same_content(record):
         return given
-    for setup in (given, record.spec.earlier_setup(given)):
+    for setup in (given, _with_earlier_rules(record.spec, given)):
         try:
             _play(record, setup, None, same=True)
         except RecordError:
             continue
         return setup
     return None
+
+
+def _with_earlier_rules(spec: GameSpec, setup: Setup) -> Setup:
+    """Return a set-up with the options that its ruleset had before, unless it says otherwise."""
+    rules = setup.get("rules", {})
+    if not isinstance(rules, dict):
+        return setup
+    earlier = spec.earlier_rules.get(str(setup.get("ruleset")), {})
+    return {**setup, "rules": {**earlier, **rules}}
 
 
 def resume_match(record: GameRecord, players: Sequence[Player] | None = None) -> Match:

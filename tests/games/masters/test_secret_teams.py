@@ -13,7 +13,7 @@ from throwdown.kernel.values import Json, Setup
 BASICS = ("uxm/enrage", "asm/betrayal", "uxm/ambush", "aou/hulk-out")
 
 
-def named(seat: int, name: str) -> dict[str, Json]:
+def name_team(seat: int, name: str) -> dict[str, Json]:
     """Return the team of a seat as one to choose."""
     return {"name": name, "cards": DOUBLES[seat], "basics": [BASICS[seat]]}
 
@@ -22,7 +22,7 @@ def choice() -> Setup:
     """Return a game in which both sides choose who of the partners brings which team."""
     teams: list[Json] = []
     for captain in (0, 2):
-        straight = [named(captain, "One"), named(captain + 1, "Other")]
+        straight = [name_team(captain, "One"), name_team(captain + 1, "Other")]
         teams.append([*straight])
         teams.append([*reversed(straight)])
     return {"format": "doubles", "ruleset": "aou", "teams": teams}

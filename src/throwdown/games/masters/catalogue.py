@@ -129,10 +129,10 @@ def _item(card: Card, facts: View, sets: Mapping[str, str], language: str) -> It
     )
     data: dict[str, Json] = facts
     lines = (*card_lines(facts, language), last)
-    return Item(card.name(language), row, lines, data, _found_by(facts))
+    return Item(card.name(language), row, lines, data, _search_words(facts))
 
 
-def _found_by(facts: View) -> str:
+def _search_words(facts: View) -> str:
     """Return what else a card is found by: keywords, and its name and text in other languages."""
     return "\n".join(str(text) for key in ("keywords", "also") for text in _texts_of(facts[key]))
 

@@ -19,7 +19,7 @@ from throwdown.games.masters.game_aids import MastersPayments
 from throwdown.games.masters.game_narrator import MastersNarrator
 from throwdown.games.masters.game_speech import MastersSpeech
 from throwdown.games.masters.invariants import invariant_faults
-from throwdown.games.masters.model.ruleset import options_that_count
+from throwdown.games.masters.model.ruleset import EARLIER_RULES, options_that_count
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
 from throwdown.games.masters.rules.core.equivalence import are_picks_alike
@@ -29,7 +29,6 @@ from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
-from throwdown.games.masters.setup.earlier_rules import with_earlier_rules
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
@@ -58,6 +57,7 @@ class Masters(GameSpec):
         self.narrator = MastersNarrator()
         self.odds = NO_ODDS
         self.payments = MastersPayments()
+        self.earlier_rules = EARLIER_RULES
         self.lapses = {}
 
     def new(
@@ -84,9 +84,6 @@ class Masters(GameSpec):
 
     def complete(self, setup: Setup) -> Setup:
         return complete_setup(setup)
-
-    def earlier_setup(self, setup: Setup) -> Setup:
-        return with_earlier_rules(setup)
 
     def hides(self, setup: Setup) -> bool:
         return is_secret(_read_cached(SetupKey(setup))[0])

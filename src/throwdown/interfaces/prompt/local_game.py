@@ -136,7 +136,7 @@ def new_local_game(
     """
     seats = len(spec.new(setup, seed).teams)
     who = [None, *[opponent] * (seats - 1)] if sitting is None else sitting
-    players = _seated(who, seed)
+    players = _seat_players(who, seed)
     dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
     file, fault = None, None
@@ -197,10 +197,10 @@ def branch_local_game(
 
 def _players(seats: int, seed: int, opponent: str | None, yours: int = 0) -> list[Player]:
     """Return a person at one seat, and opponents at the others or people at all."""
-    return _seated([None if seat == yours else opponent for seat in range(seats)], seed)
+    return _seat_players([None if seat == yours else opponent for seat in range(seats)], seed)
 
 
-def _seated(sitting: Sequence[str | None], seed: int) -> list[Player]:
+def _seat_players(sitting: Sequence[str | None], seed: int) -> list[Player]:
     """Return the bot that is named for each seat, and a person where none is."""
     return [
         Player("") if name is None else SeatedBot(name, brain_factory(name)(bot_seed(seed, seat)))

@@ -99,7 +99,7 @@ class SentenceCompiler:
                 ops += self._compile_ko_instead(block, after)
                 i += 2
                 continue
-            if isinstance(after, n.If) and _asks_if_done(after.condition):
+            if isinstance(after, n.If) and _is_about_deed(after.condition):
                 ops.append(asking.Undo())
             ops += bind_skips(self.compile_block(block))
             i += 1
@@ -379,7 +379,7 @@ def _begins_with_that(block: n.Block) -> bool:
     return any(isinstance(node, n.ThatDie) for node in walk(first))
 
 
-def _asks_if_done(condition: n.Condition) -> bool:
+def _is_about_deed(condition: n.Condition) -> bool:
     """Return whether a condition asks if the sentence before it was carried out."""
     asked = (n.Fact(w.Fact.YOU_DID), n.Fact(w.Fact.YOU_DID_NOT))
     return any(node in asked for node in walk(condition))

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Final
 
+from throwdown.kernel.values import Json
+
 TOURNAMENT: Final = 0
 CASUAL: Final = 1
 
@@ -237,4 +239,17 @@ ASM_DE: Final = Ruleset(
 )
 
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (UXM, AOU, ASM, ASM_DE)}
+
+EARLIER_RULES: Final[dict[str, dict[str, Json]]] = {
+    # Nobody was asked who begins.
+    UXM.name: {"first_player": FIXED},
+    # E-29, E-30, E-32, E-34: the English rules held where the German book differs.
+    ASM_DE.name: {
+        "aftershock_removed": True,
+        "overcrush_requires_all_ko": True,
+        "controlled_die_destination": PREP_AREA,
+        "inactive_acts": ONE,
+    },
+}
+"""What rulesets were in earlier versions: games of then go on by that."""
 DEFAULT: Final = ASM

@@ -61,7 +61,7 @@ def sensible_setup(
     if form.teams or form.most_seats:
         return begin
     teams = build_teams(Random(seed), ruleset, form, library)
-    return {**begin, **_brought(teams)}
+    return {**begin, **_teams_to_bring(teams)}
 
 
 def setup_with_team(seed: int, team: Team, ruleset: str, form: Format) -> Setup:
@@ -72,10 +72,10 @@ def setup_with_team(seed: int, team: Team, ruleset: str, form: Format) -> Setup:
     if form.teams or form.most_seats:
         raise SetupError(Message("masters_faults.setup", "given in draft", form=form.name))
     teams = build_teams(Random(seed), ruleset, form, first=team)
-    return {"format": form.name, "ruleset": ruleset, **_brought(teams)}
+    return {"format": form.name, "ruleset": ruleset, **_teams_to_bring(teams)}
 
 
-def _brought(teams: Sequence[Team]) -> dict[str, Json]:
+def _teams_to_bring(teams: Sequence[Team]) -> dict[str, Json]:
     """Return teams and their basic actions as a set-up has them."""
     cards: list[Json] = [{pick.card: pick.dice for pick in team.cards} for team in teams]
     basics: list[Json] = [list(team.basic_actions) for team in teams]

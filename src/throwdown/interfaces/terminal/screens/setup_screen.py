@@ -222,7 +222,7 @@ class SetupScreen(AppScreen):
     def _play(self) -> None:
         seed = randbelow(2**32)
         language = self.settings.language
-        if self._answers[OPPONENT] == MIXED and FRIEND not in self._sitting():
+        if self._answers[OPPONENT] == MIXED and FRIEND not in self._who_sits():
             self.notify(self.text("no person"), severity="error", timeout=8)
             return
         try:
@@ -234,7 +234,7 @@ class SetupScreen(AppScreen):
         """Sit down to a game; raises SetupError."""
         level = self._answers[OPPONENT]
         if level == MIXED:
-            local_game = sit_down_mixed(spec, setup, seed, self._sitting())
+            local_game = sit_down_mixed(spec, setup, seed, self._who_sits())
         else:
             local_game = sit_down(spec, setup, seed, level)
         local_game.lessons = Lessons() if self._answers[LEARN] else None
@@ -272,7 +272,7 @@ class SetupScreen(AppScreen):
         names = [path.stem for path in paths]
         self.app.push_screen(ChoiceDialog(self.text("open setup"), names), begin)
 
-    def _sitting(self) -> list[str]:
+    def _who_sits(self) -> list[str]:
         """Return who plays each seat."""
         self._questions()
         return [self._answers[f"{SEAT}{seat}"] for seat in range(len(self._sides()))]

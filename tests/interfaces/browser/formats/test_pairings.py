@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.interfaces.browser.test_secret_teams import ASKED, OPEN, invite
+from tests.interfaces.browser.formats.test_secret_teams import ASKED, OPEN, invite
 from tests.interfaces.browser.visitor import BOT, ME, Look, Visitor
 from throwdown.kernel.values import Json
 

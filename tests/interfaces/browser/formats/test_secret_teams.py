@@ -61,7 +61,7 @@ def truth_of(visitor: Visitor, table: str, seat: int) -> Truth:
     return Truth(resume_match(read(table, record)), seat)
 
 
-def received(observer: Observer) -> str:
+def heard_texts(observer: Observer) -> str:
     """Return all that came to a page, as text; what everybody knew before is left out."""
     told: list[Message] = [
         {key: part for key, part in message.items() if key in ("change", "own", "events", "prompt")}
@@ -98,16 +98,16 @@ def test_two_people_choose_in_secret_and_play_to_the_end(
     first.go(f"/table/{table}")
     second.go(f"/join/{key}")
     second.page.wait_for_selector(".ribbon")
-    picks = offered(first)
+    picks = options_of(first)
     assert len(picks) == 2
     choose_team(first, picks[1])
     second.page.locator(ASKED).wait_for()
     assert observers[1].shown
-    assert '"t1.' in received(observers[1]), "one sees the teams that are one's own to choose"
-    assert '"t0.' not in received(observers[1]), "nobody tells what the other has chosen"
+    assert '"t1.' in heard_texts(observers[1]), "one sees the teams that are one's own to choose"
+    assert '"t0.' not in heard_texts(observers[1]), "nobody tells what the other has chosen"
     told = [event for message in observers[1].messages for event in events_of(message)]
     assert "Spies" not in json.dumps(told)
-    choose_team(second, offered(second)[0])
+    choose_team(second, options_of(second)[0])
     second.page.wait_for_function(
         "() => !document.querySelector('[data-options] [data-pick^=team]')"
     )
@@ -120,7 +120,7 @@ def test_two_people_choose_in_secret_and_play_to_the_end(
             assert truth.differences >= 1, "what was hidden did differ"
 
 
-def offered(somebody: Visitor) -> list[str]:
+def options_of(somebody: Visitor) -> list[str]:
     """Return what can be picked, once it is asked."""
     somebody.page.locator(ASKED).wait_for()
     return somebody.offered_picks()
@@ -129,7 +129,7 @@ def offered(somebody: Visitor) -> list[str]:
 @pytest.mark.rule("DM-16.4", "SH-11.4")
 def test_a_person_and_a_bot_choose_in_secret_and_play_to_the_end(visitor: Visitor) -> None:
     visitor.sit_down_to("masters", BOT, ME, setup=SECRET)
-    choose_team(visitor, offered(visitor)[1])
+    choose_team(visitor, options_of(visitor)[1])
     assert visitor.play_on("keyboard")
 
 
@@ -147,16 +147,16 @@ def test_captains_choose_for_both_partners_in_doubles_and_all_four_play(
     for somebody, key in zip((partner, rival), keys, strict=True):
         somebody.go(f"/join/{key}")
         somebody.page.wait_for_selector(".ribbon")
-    choose_team(captain, offered(captain)[1])
+    choose_team(captain, options_of(captain)[1])
     rival.page.locator(ASKED).wait_for()
     partner.page.wait_for_function(
         "number => Number(document.querySelector('.ribbon').dataset.number) >= number",
         arg=rival.number(),
     )
-    assert '"t1.1"' in received(observers[0]), "the partner sees the choice"
-    assert '"t1.' not in received(observers[1]), "the others do not"
-    assert '"t0.' not in received(observers[1])
-    choose_team(rival, offered(rival)[0])
+    assert '"t1.1"' in heard_texts(observers[0]), "the partner sees the choice"
+    assert '"t1.' not in heard_texts(observers[1]), "the others do not"
+    assert '"t0.' not in heard_texts(observers[1])
+    choose_team(rival, options_of(rival)[0])
     play_all(captain, partner, rival)
     match = truth_of(captain, table, 0).match
     assert match.is_over()

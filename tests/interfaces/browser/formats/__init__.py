@@ -1,0 +1,1 @@
+"""Formats in a real browser: drafts, Doubles, secret choices."""
