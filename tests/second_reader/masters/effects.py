@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 
 from tests.second_reader.masters.choices import Choices, filter_of
 from tests.second_reader.masters.damage import Hit
@@ -143,7 +144,10 @@ class Effects(Choices):
 
     def _do_deal_for_each(self, effect: n.DealForEach, scene: Scene) -> bool:
         # Targets first: `for each other` looks at what is there.
-        times = self.count(effect.filter, scene)
+        inner = copy(scene)
+        if effect.filter.owner == w.Owner.THEIRS:
+            inner.their = self.table.opponent(scene.you)
+        times = self.count(effect.filter, inner)
         return self._deal(effect.recipients, self.amount(effect.amount, scene) * times, scene)
 
     def _deal(self, recipients: tuple[Node, ...], amount: int, scene: Scene) -> bool:
@@ -168,9 +172,7 @@ class Effects(Choices):
 
     def _recipients(self, recipient: Node, scene: Scene) -> list[Die | int]:
         if isinstance(recipient, n.OnePlayer):
-            if recipient.player == w.Player.TARGET:
-                return [self.ask_player(scene)]
-            return list(self.players(recipient.player, scene))
+            return list(self.whom(recipient.player, scene))
         if isinstance(recipient, n.CharacterOrPlayer):
             dice = [d for d in self.table.characters() if self.can_be_target(d, scene, 1)]
             options = [f"target d{d.id}" for d in dice] + ["target-player p0", "target-player p1"]
@@ -184,13 +186,13 @@ class Effects(Choices):
         return [die for die in self.choose(recipient, scene) if die.is_fielded]
 
     def _do_gain_life(self, effect: n.GainLife, scene: Scene) -> bool:
-        for seat in self.players(effect.player, scene):
+        for seat in self.whom(effect.player, scene):
             gained = self.table.life[seat] + self.amount(effect.amount, scene)
             self.table.life[seat] = min(self.table.start_life, gained)
         return True
 
     def _do_lose_life(self, effect: n.LoseLife, scene: Scene) -> bool:
-        for seat in self.players(effect.player, scene):
+        for seat in self.whom(effect.player, scene):
             self.table.life[seat] = max(
                 0, self.table.life[seat] - self.amount(effect.amount, scene)
             )

@@ -270,7 +270,8 @@ class Movement(Effects):
 
     def tell_draw(self, seat: int, dice: list[Die]) -> None:
         """Tell that dice were drawn."""
-        self.tell_world({w.WorldEvent.THEY_DRAW: self.table.opponent(seat)}, dice)
+        foe = self.table.opponent(seat)
+        self.tell_world({w.WorldEvent.THEY_DRAW: foe, w.WorldEvent.ANY_DRAWS: foe}, dice)
         if any("draw this" in line for die in dice for line in die.card.text):
             raise NotRead("you draw this")
 

@@ -128,8 +128,7 @@ class Reading(Movement):
             raise NotRead(f"block {type(block).__name__}")
 
     def _may(self, block: n.May, scene: Scene) -> None:
-        seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = scene
             if block.player != w.Player.YOU:
                 inner = copy(scene)
@@ -162,7 +161,7 @@ class Reading(Movement):
         return scene.text.card if scene.text is not None else "a text"
 
     def _may_pay(self, block: n.MayPay, scene: Scene) -> None:
-        for seat in self.players(block.player, scene):
+        for seat in self.whom(block.player, scene):
             payer = copy(scene)
             if seat != scene.you:
                 payer.their = seat
@@ -234,11 +233,7 @@ class Reading(Movement):
         return list(scene.those or [])
 
     def _player_must(self, block: n.PlayerMust, scene: Scene) -> None:
-        if block.player == w.Player.TARGET:
-            seats = [self.ask_player(scene)]
-        else:
-            seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = copy(scene)
             inner.their = seat
             inner.chosen = scene.chosen
@@ -265,11 +260,7 @@ class Reading(Movement):
         return self.possible(option, scene)
 
     def _player_must_choose(self, block: n.PlayerMustChoose, scene: Scene) -> None:
-        if block.player == w.Player.TARGET:
-            seats = [self.ask_player(scene)]
-        else:
-            seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = copy(scene)
             inner.their = seat
             can = [
@@ -312,7 +303,7 @@ class Reading(Movement):
         if any(not dice for dice in chosen):
             scene.did = False
             return
-        seat = self.players(block.player, scene)[0]
+        seat = self.whom(block.player, scene)[0]
         if isinstance(block.offer, n.PaysLife) and self.table.life[seat] >= block.offer.int:
             if self.ask_yes(seat, f"{self._name_of(scene)}: unless"):
                 self.table.life[seat] -= block.offer.int
