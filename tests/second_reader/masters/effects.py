@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from copy import copy
+from typing import ClassVar
 
 from tests.second_reader.masters.choices import Choices, filter_of
 from tests.second_reader.masters.damage import Hit
@@ -16,6 +17,8 @@ from throwdown.games.masters.model.energy import BOLT
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
+    PREP,
+    RESERVE,
     SUPPLY,
     USED,
 )
@@ -29,6 +32,16 @@ class Effects(Choices):
 
     if_that_kos: n.IfThatKos | None = None
     next_spins_back: bool = False
+    zones: ClassVar = {
+        w.Zone.YOUR_USED: USED,
+        w.Zone.OWNER_USED: USED,
+        w.Zone.THEIR_OWN_USED: USED,
+        w.Zone.YOUR_PREP: PREP,
+        w.Zone.OWNER_PREP: PREP,
+        w.Zone.THEIR_OWN_PREP: PREP,
+        w.Zone.YOUR_BAG: BAG,
+        w.Zone.YOUR_RESERVE: RESERVE,
+    }
 
     def do(self, effect: Node, scene: Scene) -> bool:
         """Carry out an effect; return whether it was carried out in full."""
@@ -78,6 +91,10 @@ class Effects(Choices):
             return False
         if isinstance(effect, n.SpinTo) and effect.face == w.Face.PREVIOUS:
             return any(die.id in scene.before for die in self.candidates(selector, scene))
+        if isinstance(effect, n.Move):
+            # DM-2.4.9: where all lie there already, nothing is left to do.
+            zone = self.zones[effect.zone]
+            return any(die.zone != zone for die in self.candidates(selector, scene))
         if isinstance(effect, n.RemoveFromCombat):
             return any(die.zone == ATTACK for die in self.candidates(selector, scene))
         if isinstance(effect, n.Field):
