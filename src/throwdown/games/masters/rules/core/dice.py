@@ -88,9 +88,7 @@ def shows_action(s: MastersState, die: int) -> bool:
 
 def mark_of(face: i64) -> i64:
     """Return a bit for a face: faces with different ones differ, which is quick to see."""
-    # A number of C's own that is no variable has half the bits.
-    first: i64 = 1
-    return first << (face & 63)
+    return 1 << (face & 63)
 
 
 def is_shown(s: MastersState, dice: Numbers, face: i64) -> bool:
