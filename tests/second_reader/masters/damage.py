@@ -49,6 +49,7 @@ class Damage(Events):
         for hit in hits:
             hit.amount = self._increase(hit)
         self.redirected = []
+        hits = self.order_hits(hits)
         for hit in hits:
             self.replace_damage(hit)
         hits = [hit for hit in [*hits, *self.redirected] if hit.amount > 0]
@@ -140,6 +141,10 @@ class Damage(Events):
             # A source that has left is judged as it last was.
             return self.fits(subject.filter, source, scene, anywhere=True)
         return self.subject_fits(subject, source, this, text)
+
+    def order_hits(self, hits: list[Hit]) -> list[Hit]:
+        """Let players say which of several hits at once comes first."""
+        raise NotImplementedError
 
     def replace_damage(self, hit: Hit) -> None:
         """Let texts prevent or redirect damage."""

@@ -288,6 +288,27 @@ class Fighting(Fielding):
 
     # Damage that texts change.
 
+    def order_hits(self, hits: list[Hit]) -> list[Hit]:
+        """Of hits on several dice that a text meets only once, its player says which is first."""
+        limited = [
+            meeting
+            for hit in hits
+            for meeting in self._texts_that_meet(hit)
+            if meeting[0].limit is not None
+        ]
+        for text, other in {_key(*x): x for x in limited}.values():
+            met = [hit for hit in hits if (text, other) in self._texts_that_meet(hit)]
+            dice = list(dict.fromkeys(hit.to.id for hit in met if isinstance(hit.to, Die)))
+            if len(dice) < 2:
+                continue
+            options = [f"target d{die}" for die in dice]
+            answer = self.script.ask(other.controller, options, f"{text.card}: first hit")
+            first = [h for h in met if isinstance(h.to, Die) and answer == f"target d{h.to.id}"]
+            place = hits.index(met[0])
+            rest = [hit for hit in hits if not any(hit is one for one in first)]
+            hits = [*rest[:place], *first, *rest[place:]]
+        return hits
+
     def replace_damage(self, hit: Hit) -> None:
         """Let texts prevent or redirect damage on its way."""
         if any(
@@ -350,8 +371,11 @@ class Fighting(Fielding):
         if text.limit in (w.Limit.FIRST, w.Limit.TURN):
             self.table.used.add(self.use_key(text, scene))
         self.fired.append((text.card, text.number))
+        # It comes in the middle of another text, which goes on afterwards.
+        conditions = self.own_conditions
         for block in self.body_of(text, scene):
             self._change(block, hit, scene)
+        self.own_conditions = conditions
 
     def _meets(self, text: Text, other: Die, hit: Hit) -> bool:
         take, deal = text.find(n.WouldTake), text.find(n.WouldDeal)

@@ -17,6 +17,9 @@ from throwdown.phrase.node import Node
 class Reading(Movement):
     """Carries out texts."""
 
+    own_conditions: list[tuple[n.Block, tuple[w.Keyword, ...]]]
+    """The conditions of lines that continue the one at work."""
+
     def run_text(self, text: Text, scene: Scene) -> None:
         """Carry out a text: its first line, and the lines that continue it."""
         if scene.origin == "delayed":
@@ -37,7 +40,7 @@ class Reading(Movement):
     def body_of(self, text: Text, scene: Scene) -> list[n.Block]:
         """Return the sentences of a text with what continues or replaces them."""
         body: list[n.Block] = list(text.body)
-        self.own_conditions: list[tuple[n.Block, tuple[w.Keyword, ...]]] = []
+        self.own_conditions = []
         for part in text.parts[1:]:
             if part.burst is not None and scene.bursts not in BURST_STARS[part.burst]:
                 continue

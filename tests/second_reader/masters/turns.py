@@ -37,6 +37,7 @@ class Reader(Fighting):
         self.unsettled = []
         self.unblocked = []
         self.redirected = []
+        self.own_conditions = []
 
     def follow(self, questions: list[Question], window: str, step: str) -> None:
         """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
