@@ -35,6 +35,15 @@ class Hit:
         return self.scene is None
 
 
+def blows_of(hits: list[Hit]) -> list[list[Hit]]:
+    """Return what is one damage: all that is dealt to a die at once, and each to a player."""
+    blows: dict[object, list[Hit]] = {}
+    for number, hit in enumerate(hits):
+        key: object = hit.to.id if isinstance(hit.to, Die) else ("player", number)
+        blows.setdefault(key, []).append(hit)
+    return list(blows.values())
+
+
 class Damage(Events):
     """Deals damage."""
 
@@ -50,8 +59,8 @@ class Damage(Events):
             hit.amount = self._increase(hit)
         self.redirected = []
         hits = self.order_hits(hits)
-        for hit in hits:
-            self.replace_damage(hit)
+        for blow in blows_of(hits):
+            self.replace_damage(blow)
         hits = [hit for hit in [*hits, *self.redirected] if hit.amount > 0]
         if not hits:
             return
@@ -146,8 +155,8 @@ class Damage(Events):
         """Let players say which of several hits at once comes first."""
         raise NotImplementedError
 
-    def replace_damage(self, hit: Hit) -> None:
-        """Let texts prevent or redirect damage."""
+    def replace_damage(self, blow: list[Hit]) -> None:
+        """Let texts prevent or redirect what is one damage for them."""
         raise NotImplementedError
 
     def _release_prisoners(self, hits: list[Hit]) -> None:
