@@ -178,8 +178,10 @@ class Fighting(Fielding):
             for die in table.in_zone(seat, RESERVE):
                 if not die.shows_energy:
                     self.put(die, USED)
-        for die in table.in_zone(active, OUT_OF_PLAY):
-            self.put(die, USED)
+        # E-32: a die that the active player controlled may lie there at its owner's.
+        for seat in (active, foe):
+            for die in table.in_zone(seat, OUT_OF_PLAY):
+                self.put(die, USED)
         table.floating[active] = 0
         table.used = set()
         table.kos = []
