@@ -284,8 +284,7 @@ class Measures(Numbers):
         if keyword == w.Keyword.TEAMWORK:
             cards: dict[str, set[str]] = {}
             for die in self.table.characters(scene.you):
-                if not die.is_sidekick:
-                    cards.setdefault(die.card.id, set()).update(self.icons(die))
+                cards.setdefault(die.card.id, set()).update(self.icons(die))
             names = sorted(cards)
             return any(cards[a] & cards[b] for a in names for b in names if a < b)
         raise NotRead(f"header {keyword.value}")
