@@ -140,7 +140,8 @@ class Reading(Movement):
                     inner.you = seat
                     inner.their = seat
             # Some things that change nothing are offered all the same.
-            if not self.possible(block.inner, inner) and not self.is_asked_yes(seat):
+            offered = self.is_asked_yes(seat) and not _spins_back(block)
+            if not self.possible(block.inner, inner) and not offered:
                 scene.did = False
                 self.forget(block.inner, inner)
                 continue
