@@ -135,6 +135,16 @@ class Choices(Damage):
         scene.player = int(answer[-1])
         return scene.player
 
+    def whom(self, player: w.Player, scene: Scene) -> list[int]:
+        """Return the players that a text means, asking where it leaves a choice."""
+        if player == w.Player.TARGET:
+            return [self.ask_player(scene)]
+        if player == w.Player.TARGET_OPPONENT:
+            scene.player = self.table.opponent(scene.you)
+            self.script.ask_or_take(scene.you, [f"target-player p{scene.player}"], player.value)
+            return [scene.player]
+        return self.players(player, scene)
+
     def is_asked_yes(self, seat: int) -> bool:
         """Return whether the next question is a yes or no for a player."""
         question = self.script.peek()

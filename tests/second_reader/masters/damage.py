@@ -35,6 +35,15 @@ class Hit:
         return self.scene is None
 
 
+def blows_of(hits: list[Hit]) -> list[list[Hit]]:
+    """Return what is one damage: all that is dealt to a die at once, and each to a player."""
+    blows: dict[object, list[Hit]] = {}
+    for number, hit in enumerate(hits):
+        key: object = hit.to.id if isinstance(hit.to, Die) else ("player", number)
+        blows.setdefault(key, []).append(hit)
+    return list(blows.values())
+
+
 class Damage(Events):
     """Deals damage."""
 
@@ -49,8 +58,9 @@ class Damage(Events):
         for hit in hits:
             hit.amount = self._increase(hit)
         self.redirected = []
-        for hit in hits:
-            self.replace_damage(hit)
+        hits = self.order_hits(hits)
+        for blow in blows_of(hits):
+            self.replace_damage(blow)
         hits = [hit for hit in [*hits, *self.redirected] if hit.amount > 0]
         if not hits:
             return
@@ -141,8 +151,12 @@ class Damage(Events):
             return self.fits(subject.filter, source, scene, anywhere=True)
         return self.subject_fits(subject, source, this, text)
 
-    def replace_damage(self, hit: Hit) -> None:
-        """Let texts prevent or redirect damage."""
+    def order_hits(self, hits: list[Hit]) -> list[Hit]:
+        """Let players say which of several hits at once comes first."""
+        raise NotImplementedError
+
+    def replace_damage(self, blow: list[Hit]) -> None:
+        """Let texts prevent or redirect what is one damage for them."""
         raise NotImplementedError
 
     def _release_prisoners(self, hits: list[Hit]) -> None:

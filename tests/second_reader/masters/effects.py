@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from copy import copy
+from typing import ClassVar
 
 from tests.second_reader.masters.choices import Choices, filter_of
 from tests.second_reader.masters.damage import Hit
@@ -15,6 +17,8 @@ from throwdown.games.masters.model.energy import BOLT
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
+    PREP,
+    RESERVE,
     SUPPLY,
     USED,
 )
@@ -28,6 +32,16 @@ class Effects(Choices):
 
     if_that_kos: n.IfThatKos | None = None
     next_spins_back: bool = False
+    zones: ClassVar = {
+        w.Zone.YOUR_USED: USED,
+        w.Zone.OWNER_USED: USED,
+        w.Zone.THEIR_OWN_USED: USED,
+        w.Zone.YOUR_PREP: PREP,
+        w.Zone.OWNER_PREP: PREP,
+        w.Zone.THEIR_OWN_PREP: PREP,
+        w.Zone.YOUR_BAG: BAG,
+        w.Zone.YOUR_RESERVE: RESERVE,
+    }
 
     def do(self, effect: Node, scene: Scene) -> bool:
         """Carry out an effect; return whether it was carried out in full."""
@@ -77,6 +91,10 @@ class Effects(Choices):
             return False
         if isinstance(effect, n.SpinTo) and effect.face == w.Face.PREVIOUS:
             return any(die.id in scene.before for die in self.candidates(selector, scene))
+        if isinstance(effect, n.Move):
+            # DM-2.4.9: where all lie there already, nothing is left to do.
+            zone = self.zones[effect.zone]
+            return any(die.zone != zone for die in self.candidates(selector, scene))
         if isinstance(effect, n.RemoveFromCombat):
             return any(die.zone == ATTACK for die in self.candidates(selector, scene))
         if isinstance(effect, n.Field):
@@ -143,7 +161,10 @@ class Effects(Choices):
 
     def _do_deal_for_each(self, effect: n.DealForEach, scene: Scene) -> bool:
         # Targets first: `for each other` looks at what is there.
-        times = self.count(effect.filter, scene)
+        inner = copy(scene)
+        if effect.filter.owner == w.Owner.THEIRS:
+            inner.their = self.table.opponent(scene.you)
+        times = self.count(effect.filter, inner)
         return self._deal(effect.recipients, self.amount(effect.amount, scene) * times, scene)
 
     def _deal(self, recipients: tuple[Node, ...], amount: int, scene: Scene) -> bool:
@@ -168,9 +189,7 @@ class Effects(Choices):
 
     def _recipients(self, recipient: Node, scene: Scene) -> list[Die | int]:
         if isinstance(recipient, n.OnePlayer):
-            if recipient.player == w.Player.TARGET:
-                return [self.ask_player(scene)]
-            return list(self.players(recipient.player, scene))
+            return list(self.whom(recipient.player, scene))
         if isinstance(recipient, n.CharacterOrPlayer):
             dice = [d for d in self.table.characters() if self.can_be_target(d, scene, 1)]
             options = [f"target d{d.id}" for d in dice] + ["target-player p0", "target-player p1"]
@@ -184,13 +203,13 @@ class Effects(Choices):
         return [die for die in self.choose(recipient, scene) if die.is_fielded]
 
     def _do_gain_life(self, effect: n.GainLife, scene: Scene) -> bool:
-        for seat in self.players(effect.player, scene):
+        for seat in self.whom(effect.player, scene):
             gained = self.table.life[seat] + self.amount(effect.amount, scene)
             self.table.life[seat] = min(self.table.start_life, gained)
         return True
 
     def _do_lose_life(self, effect: n.LoseLife, scene: Scene) -> bool:
-        for seat in self.players(effect.player, scene):
+        for seat in self.whom(effect.player, scene):
             self.table.life[seat] = max(
                 0, self.table.life[seat] - self.amount(effect.amount, scene)
             )

@@ -183,9 +183,12 @@ class Events(Measures):
         def match(text: Text, this: Die, found: Node) -> Scene | None:
             if not isinstance(found, n.World) or found.world_event not in events:
                 return None
-            if this.controller != events[found.world_event]:
+            you = this.controller
+            if you != events[found.world_event]:
                 return None
-            return Scene(this.controller, this, text, "trigger", trigger=dice)
+            mine = found.world_event.value.startswith("you ")
+            doer = you if mine else self.table.opponent(you)
+            return Scene(you, this, text, "trigger", trigger=dice, player=doer)
 
         self.listen(match)
 

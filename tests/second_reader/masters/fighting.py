@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.damage import Hit
+from tests.second_reader.masters.damage import Hit, blows_of
 from tests.second_reader.masters.fielding import Fielding
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference, Question
@@ -178,8 +178,10 @@ class Fighting(Fielding):
             for die in table.in_zone(seat, RESERVE):
                 if not die.shows_energy:
                     self.put(die, USED)
-        for die in table.in_zone(active, OUT_OF_PLAY):
-            self.put(die, USED)
+        # E-32: a die that the active player controlled may lie there at its owner's.
+        for seat in (active, foe):
+            for die in table.in_zone(seat, OUT_OF_PLAY):
+                self.put(die, USED)
         table.floating[active] = 0
         table.used = set()
         table.kos = []
@@ -288,27 +290,48 @@ class Fighting(Fielding):
 
     # Damage that texts change.
 
-    def replace_damage(self, hit: Hit) -> None:
+    def order_hits(self, hits: list[Hit]) -> list[Hit]:
+        """Of hits on several dice that a text meets only once, its player says which is first."""
+        limited = [
+            meeting
+            for hit in hits
+            for meeting in self._texts_that_meet(hit)
+            if meeting[0].limit is not None
+        ]
+        for text, other in {_key(*x): x for x in limited}.values():
+            met = [hit for hit in hits if (text, other) in self._texts_that_meet(hit)]
+            dice = list(dict.fromkeys(hit.to.id for hit in met if isinstance(hit.to, Die)))
+            if len(dice) < 2:
+                continue
+            options = [f"target d{die}" for die in dice]
+            answer = self.script.ask(other.controller, options, f"{text.card}: first hit")
+            first = [h for h in met if isinstance(h.to, Die) and answer == f"target d{h.to.id}"]
+            place = hits.index(met[0])
+            rest = [hit for hit in hits if not any(hit is one for one in first)]
+            hits = [*rest[:place], *first, *rest[place:]]
+        return hits
+
+    def replace_damage(self, blow: list[Hit]) -> None:
         """Let texts prevent or redirect damage on its way."""
-        if any(
-            x.kind == "no damage" and hit.source is not None and x.die == hit.source.id
-            for x in self.table.notes
-        ):
-            hit.amount = 0
-            return
-        if isinstance(hit.to, Die):
-            shielded = any(x.kind == "shield" and x.die == hit.to.id for x in self.table.notes)
-            if shielded:
+        idle = {x.die for x in self.table.notes if x.kind == "no damage"}
+        safe = {x.die for x in self.table.notes if x.kind == "shield"}
+        for hit in blow:
+            harmless = hit.source is not None and hit.source.id in idle
+            if harmless or (isinstance(hit.to, Die) and hit.to.id in safe):
                 hit.amount = 0
-                return
         met: set[tuple[str, int, int]] = set()
-        while hit.amount > 0:
-            found = [x for x in self._texts_that_meet(hit) if _key(*x) not in met]
+        while True:
+            meetings = {
+                _key(*x): x for hit in blow if hit.amount > 0 for x in self._texts_that_meet(hit)
+            }
+            found = [meetings[key] for key in meetings if key not in met]
             if not found:
                 return
             text, other = self._pick_replacement(found)
             met.add(_key(text, other))
-            self._apply(text, other, hit)
+            # A text about certain sources means their part of it.
+            parts = [hit for hit in blow if hit.amount > 0 and self._meets(text, other, hit)]
+            self._apply(text, other, parts)
 
     def _texts_that_meet(self, hit: Hit) -> list[tuple[Text, Die]]:
         found: list[tuple[Text, Die]] = []
@@ -343,15 +366,18 @@ class Fighting(Fielding):
             raise NotRead("several texts meet the same damage")
         return picked[0]
 
-    def _apply(self, text: Text, other: Die, hit: Hit) -> None:
+    def _apply(self, text: Text, other: Die, parts: list[Hit]) -> None:
         scene = Scene(other.controller, other, text, "trigger", bursts=other.face.bursts)
-        scene.damage = hit.amount
-        scene.trigger = [hit.source] if hit.source is not None else []
+        scene.damage = sum(hit.amount for hit in parts)
+        scene.trigger = [hit.source for hit in parts if hit.source is not None][:1]
         if text.limit in (w.Limit.FIRST, w.Limit.TURN):
             self.table.used.add(self.use_key(text, scene))
         self.fired.append((text.card, text.number))
+        # It comes in the middle of another text, which goes on afterwards.
+        conditions = self.own_conditions
         for block in self.body_of(text, scene):
-            self._change(block, hit, scene)
+            self._change(block, parts, scene)
+        self.own_conditions = conditions
 
     def _meets(self, text: Text, other: Die, hit: Hit) -> bool:
         take, deal = text.find(n.WouldTake), text.find(n.WouldDeal)
@@ -370,7 +396,8 @@ class Fighting(Fielding):
             raise NotRead("if a die would deal damage")
         return False
 
-    def _change(self, block: object, hit: Hit, scene: Scene) -> None:
+    def _change(self, block: object, parts: list[Hit], scene: Scene) -> None:
+        amount = sum(hit.amount for hit in parts)
         if isinstance(block, n.MayPay):
             seat = self.players(block.player, scene)[0]
             if not all(self.can_be_paid(price, scene, seat) for price in block.cost):
@@ -386,29 +413,29 @@ class Fighting(Fielding):
             block = block.inner
         if isinstance(block, n.Where):
             value = block.value
-            # `that damage` of a replacement is the damage of this source.
-            scene.damage = hit.amount
+            scene.damage = amount
             scene.x = self.value(value, scene)
             block = block.do
         if not isinstance(block, tuple):
             raise NotRead(f"damage is changed by {type(block).__name__}")
         for effect in block:
+            amount = sum(hit.amount for hit in parts)
             if isinstance(effect, n.Prevent):
-                hit.amount -= self._share(effect.share, hit.amount, scene)
+                _take(parts, self._share(effect.share, amount, scene))
             elif isinstance(effect, n.Redirect):
-                share = self._share(effect.share, hit.amount, scene)
-                hit.amount -= share
                 to: Die | int
+                share = self._share(effect.share, amount, scene)
                 if isinstance(effect.recipient, n.OnePlayer):
-                    to = self.players(effect.recipient.player, scene)[0]
+                    to = self.whom(effect.recipient.player, scene)[0]
                 elif isinstance(effect.recipient, n.This):
                     assert scene.this is not None
                     to = scene.this
                 else:
                     raise NotRead("redirect to a die")
-                moved = Hit(hit.source, to, share, hit.scene)
-                self.replace_damage(moved)
-                self.redirected.append(moved)
+                moved = [Hit(hit.source, to, part, hit.scene) for hit, part in _take(parts, share)]
+                for blow in blows_of(moved):
+                    self.replace_damage(blow)
+                self.redirected += moved
             else:
                 raise NotRead(f"damage is changed by {type(effect).__name__}")
 
@@ -429,6 +456,18 @@ class Fighting(Fielding):
             answer = self.script.ask_or_take(scene.you, options, "how much of the damage")
             return int(answer.split()[1])
         raise NotRead(f"share {type(share).__name__}")
+
+
+def _take(parts: list[Hit], amount: int) -> list[tuple[Hit, int]]:
+    """Take an amount off hits in their order; return how much of each."""
+    taken: list[tuple[Hit, int]] = []
+    for hit in parts:
+        part = min(amount, hit.amount)
+        if part > 0:
+            hit.amount -= part
+            amount -= part
+            taken.append((hit, part))
+    return taken
 
 
 def _key(text: Text, die: Die) -> tuple[str, int, int]:

@@ -14,6 +14,13 @@ from throwdown.phrase.node import Node
 
 BURST_STARS = {w.Burst.ONE: (1,), w.Burst.TWO: (2,), w.Burst.ANY: (1, 2)}
 FACE_TYPES = {w.Face.BOLT: 1, w.Face.FIST: 0, w.Face.MASK: 2, w.Face.SHIELD: 3}
+OPPONENTS = (
+    w.Player.OPPONENT,
+    w.Player.TARGET_OPPONENT,
+    w.Player.EACH_OPPONENT,
+    w.Player.OTHERS,
+)
+"""Words that mean the same player where there are two."""
 
 
 class Measures(Numbers):
@@ -84,10 +91,12 @@ class Measures(Numbers):
     def _is_owned(self, owner: w.Owner, die: Die, scene: Scene, place: w.Place | None) -> bool:
         if owner == w.Owner.ANY:
             return True
-        if owner == w.Owner.THEIRS:
+        if owner in (w.Owner.THEIRS, w.Owner.THEIR_TEAMS):
             return die.controller == (scene.their if scene.their is not None else scene.you)
-        if owner == w.Owner.YOURS:
+        if owner in (w.Owner.YOURS, w.Owner.TEAMS):
             return die.controller == scene.you
+        if owner in (w.Owner.OPPONENTS, w.Owner.OTHERS, w.Owner.TARGETS):
+            return die.controller != scene.you
         # DM-13.4.5: opposing is what the other player owns or controls.
         return die.controller != scene.you or die.owner not in (scene.you, NONE)
 
@@ -231,7 +240,12 @@ class Measures(Numbers):
         if isinstance(condition, n.KeywordPart):
             return self._keyword_holds(condition.keyword, scene)
         if isinstance(condition, n.PlayerHas):
-            return self._player_has(condition, scene)
+            seats = self.players(condition.player, scene)
+            return self._has_dice(seats, condition.count, condition.filter, scene)
+        if isinstance(condition, n.SideHas):
+            ours = condition.side == w.Side.TEAM
+            seat = scene.you if ours else table.opponent(scene.you)
+            return self._has_dice([seat], condition.count, condition.filter, scene)
         if isinstance(condition, n.LowLife):
             seats = self.players(condition.player, scene)
             return all(table.life[seat] <= condition.int for seat in seats)
@@ -270,17 +284,14 @@ class Measures(Numbers):
         if keyword == w.Keyword.TEAMWORK:
             cards: dict[str, set[str]] = {}
             for die in self.table.characters(scene.you):
-                if not die.is_sidekick:
-                    cards.setdefault(die.card.id, set()).update(self.icons(die))
+                cards.setdefault(die.card.id, set()).update(self.icons(die))
             names = sorted(cards)
             return any(cards[a] & cards[b] for a in names for b in names if a < b)
         raise NotRead(f"header {keyword.value}")
 
-    def _player_has(self, condition: n.PlayerHas, scene: Scene) -> bool:
-        seats = self.players(condition.player, scene)
-        filter_ = condition.filter
-        another = isinstance(condition.count, n.AtLeastOne) and condition.count.art == w.Art.ANOTHER
-        if another:
+    def _has_dice(self, seats: list[int], count: n.Count, filter_: n.Filter, scene: Scene) -> bool:
+        """Return whether each of the players has so many dice that fit."""
+        if isinstance(count, n.AtLeastOne) and count.art == w.Art.ANOTHER:
             filter_ = others(filter_)
         for seat in seats:
             inner = Scene(scene.you, scene.this, scene.text, scene.origin, chosen=scene.chosen)
@@ -292,7 +303,6 @@ class Measures(Numbers):
             number = len(dice)
             if n.InState(w.StateWord.ACTIVE) in filter_.adjs:
                 number = len({die.card.id for die in dice})
-            count = condition.count
             least = count.int if isinstance(count, n.CountMin) else 1
             if isinstance(count, n.Zero):
                 if number:
@@ -418,7 +428,7 @@ class Measures(Numbers):
         """Return the players that a text means, the active one first."""
         if player == w.Player.YOU:
             return [scene.you]
-        if player == w.Player.OPPONENT:
+        if player in OPPONENTS:
             return [self.table.opponent(scene.you)]
         if player == w.Player.EACH:
             return [self.table.active, self.table.opponent(self.table.active)]

@@ -45,17 +45,7 @@ class Movement(Effects):
 
     def _do_move(self, effect: n.Move, scene: Scene) -> bool:
         dice = self.choose(effect.selector, scene)
-        zones = {
-            w.Zone.YOUR_USED: USED,
-            w.Zone.OWNER_USED: USED,
-            w.Zone.THEIR_OWN_USED: USED,
-            w.Zone.YOUR_PREP: PREP,
-            w.Zone.OWNER_PREP: PREP,
-            w.Zone.THEIR_OWN_PREP: PREP,
-            w.Zone.YOUR_BAG: BAG,
-            w.Zone.YOUR_RESERVE: RESERVE,
-        }
-        zone = zones[effect.zone]
+        zone = self.zones[effect.zone]
         fielded = [die for die in dice if die.is_fielded]
         if fielded:
             self.leave(fielded, zone, scene.you)
@@ -141,7 +131,8 @@ class Movement(Effects):
             elif die.id in scene.rolled:
                 side = scene.rolled[die.id]
             else:
-                side = die.side_of_level(scene.levels.get(die.id, 1))
+                # The level with which it left, be it by an earlier event.
+                side = die.side_of_level(scene.levels.get(die.id, die.face.level or 1))
             self.put(die, FIELD)
             die.side = side if side is not None else (die.side_of_level(1) or 0)
         return bool(dice)
@@ -270,7 +261,8 @@ class Movement(Effects):
 
     def tell_draw(self, seat: int, dice: list[Die]) -> None:
         """Tell that dice were drawn."""
-        self.tell_world({w.WorldEvent.THEY_DRAW: self.table.opponent(seat)}, dice)
+        foe = self.table.opponent(seat)
+        self.tell_world({w.WorldEvent.THEY_DRAW: foe, w.WorldEvent.ANY_DRAWS: foe}, dice)
         if any("draw this" in line for die in dice for line in die.card.text):
             raise NotRead("you draw this")
 

@@ -17,6 +17,9 @@ from throwdown.phrase.node import Node
 class Reading(Movement):
     """Carries out texts."""
 
+    own_conditions: list[tuple[n.Block, tuple[w.Keyword, ...]]]
+    """The conditions of lines that continue the one at work."""
+
     def run_text(self, text: Text, scene: Scene) -> None:
         """Carry out a text: its first line, and the lines that continue it."""
         if scene.origin == "delayed":
@@ -37,7 +40,7 @@ class Reading(Movement):
     def body_of(self, text: Text, scene: Scene) -> list[n.Block]:
         """Return the sentences of a text with what continues or replaces them."""
         body: list[n.Block] = list(text.body)
-        self.own_conditions: list[tuple[n.Block, tuple[w.Keyword, ...]]] = []
+        self.own_conditions = []
         for part in text.parts[1:]:
             if part.burst is not None and scene.bursts not in BURST_STARS[part.burst]:
                 continue
@@ -128,8 +131,7 @@ class Reading(Movement):
             raise NotRead(f"block {type(block).__name__}")
 
     def _may(self, block: n.May, scene: Scene) -> None:
-        seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = scene
             if block.player != w.Player.YOU:
                 inner = copy(scene)
@@ -138,7 +140,8 @@ class Reading(Movement):
                     inner.you = seat
                     inner.their = seat
             # Some things that change nothing are offered all the same.
-            if not self.possible(block.inner, inner) and not self.is_asked_yes(seat):
+            offered = self.is_asked_yes(seat) and not _spins_back(block)
+            if not self.possible(block.inner, inner) and not offered:
                 scene.did = False
                 self.forget(block.inner, inner)
                 continue
@@ -162,7 +165,7 @@ class Reading(Movement):
         return scene.text.card if scene.text is not None else "a text"
 
     def _may_pay(self, block: n.MayPay, scene: Scene) -> None:
-        for seat in self.players(block.player, scene):
+        for seat in self.whom(block.player, scene):
             payer = copy(scene)
             if seat != scene.you:
                 payer.their = seat
@@ -234,11 +237,7 @@ class Reading(Movement):
         return list(scene.those or [])
 
     def _player_must(self, block: n.PlayerMust, scene: Scene) -> None:
-        if block.player == w.Player.TARGET:
-            seats = [self.ask_player(scene)]
-        else:
-            seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = copy(scene)
             inner.their = seat
             inner.chosen = scene.chosen
@@ -265,11 +264,7 @@ class Reading(Movement):
         return self.possible(option, scene)
 
     def _player_must_choose(self, block: n.PlayerMustChoose, scene: Scene) -> None:
-        if block.player == w.Player.TARGET:
-            seats = [self.ask_player(scene)]
-        else:
-            seats = self.players(block.player, scene)
-        for seat in seats:
+        for seat in self.whom(block.player, scene):
             inner = copy(scene)
             inner.their = seat
             can = [
@@ -312,7 +307,7 @@ class Reading(Movement):
         if any(not dice for dice in chosen):
             scene.did = False
             return
-        seat = self.players(block.player, scene)[0]
+        seat = self.whom(block.player, scene)[0]
         if isinstance(block.offer, n.PaysLife) and self.table.life[seat] >= block.offer.int:
             if self.ask_yes(seat, f"{self._name_of(scene)}: unless"):
                 self.table.life[seat] -= block.offer.int

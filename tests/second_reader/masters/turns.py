@@ -37,6 +37,7 @@ class Reader(Fighting):
         self.unsettled = []
         self.unblocked = []
         self.redirected = []
+        self.own_conditions = []
 
     def follow(self, questions: list[Question], window: str, step: str) -> None:
         """Follow a stretch of play; `window` and `step` say what is asked next in the game."""
@@ -144,7 +145,11 @@ class Reader(Fighting):
             if self.table.over:
                 return
         foe = self.table.opponent(seat)
-        events = {w.WorldEvent.YOU_USE_ACTION: seat, w.WorldEvent.THEY_USE_ACTION: foe}
+        events = {
+            w.WorldEvent.YOU_USE_ACTION: seat,
+            w.WorldEvent.THEY_USE_ACTION: foe,
+            w.WorldEvent.ANY_USES_ACTION: foe,
+        }
         self.tell_world(events, [die])
 
     def _mind_reactions(self, text: Text) -> None:
@@ -183,6 +188,7 @@ class Reader(Fighting):
         events = {
             w.WorldEvent.YOU_USE_GLOBAL: seat,
             w.WorldEvent.THEY_USE_GLOBAL: self.table.opponent(seat),
+            w.WorldEvent.ANY_USES_GLOBAL: self.table.opponent(seat),
         }
         self.tell_world(events, [])
         self.settle()

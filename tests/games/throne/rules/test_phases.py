@@ -12,7 +12,8 @@ from tests.games.throne.tables import (
 )
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.values import Json
+from throwdown.kernel.interpreter import act
+from throwdown.kernel.values import Json, Setup
 
 
 @pytest.mark.rule("DT-1.1", "DT-1.4", "DT-D-HERO")
@@ -200,3 +201,19 @@ def test_an_ability_without_an_attack_deals_with_nobody() -> None:
     say(s, "announce Fortitude (3 [life])")
     assert s.health == [44, 50]
     assert s.attacked[0] == 0
+
+
+@pytest.mark.rule("DT-8.4")
+@pytest.mark.parametrize("card", ["Feelin' Good!", "Adrenaline Surge!"])
+def test_the_last_cards_of_a_long_deck_are_discarded_like_the_others(card: str) -> None:
+    # In a deck with promo cards there are more than 32.
+    setup: Setup = {"heroes": ["barbarian", "gunslinger"], "promos": True, "start": 0}
+    hand = ["Feelin' Good!", "Adrenaline Surge!"]
+    s = table(setup, {"phase": "main 1", "players": [{"hand": [*hand], "cp": 5}, {}]})
+    say(s, f"play {card}")
+    while s.playing[0]:
+        assert s.decision is not None
+        act(s, s.decision.options[-1])
+        assert THRONE.faults(s) == []
+    assert player_fact(s, 0, "discard") == [card]
+    assert THRONE.faults(s) == []

@@ -161,9 +161,11 @@ class Would(Node):
 
 
 class WouldTake(Node):
-    """A replacement of damage, after it is assigned and before it is dealt. All damage from one
-    source at once is one event; a source that has left is judged as it last was. More damage comes
-    first; of lines that redirect and prevent, each player orders their own, the active one first.
+    """A replacement of damage, after it is assigned and before it is dealt. All that is dealt to a
+    die at once is one event, of which a line with a source means its part; a source that has left
+    is judged as it last was. More damage comes first; of lines that redirect and prevent, each
+    player orders their own, the active one first. Of hits on several dice that a line meets only
+    once its player says which is the first.
     """
 
     victim: Victim

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE
-from throwdown.games.masters.model.lasting_kinds import CONTROLLED
+from throwdown.games.masters.model.lasting_kinds import CAPTIVE, CONTROLLED
 from throwdown.games.masters.model.ruleset import PREP_AREA
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import (
@@ -281,6 +281,8 @@ def release_all(s: MastersState, captor: int) -> None:
 
 def release(s: MastersState, die: int) -> None:
     """Give a captured or controlled die back to its owner's field; that is no fielding."""
+    # It may be free before its time, and bound again by another die until the end of another.
+    remove_effects(s, [x for x in s.lasting if x.die == die and x.kind in (CAPTIVE, CONTROLLED)])
     s.change_ties()
     s.holder[die] = NONE
     start = s.zone[die]

@@ -245,16 +245,16 @@ class Teamwork(Condition):
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         card_of = s.tables.card_of
-        seen = 0
         cards: list[int] = []
+        icons: list[int] = []
         for die in characters_of(s, yours(s, seat)):
-            if card_of[die] in cards:
-                continue
-            cards.append(card_of[die])
-            icons = affiliations_from_layer(s, die, self.layer)
-            if icons & seen:
-                return True
-            seen |= icons
+            card, its = card_of[die], affiliations_from_layer(s, die, self.layer)
+            for i in range(len(cards)):
+                # Any die of the other card may have gained what is shared.
+                if cards[i] != card and icons[i] & its:
+                    return True
+            cards.append(card)
+            icons.append(its)
         return False
 
 

@@ -112,6 +112,11 @@ def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
     return 0
 
 
+def card_bit(place: int) -> int:
+    """Return the bit of a place in masks of cards, also where C's own shift has too few bits."""
+    return 1 << place
+
+
 def move_card(seat: int, place: int, start: list[int], end: list[int]) -> None:
     """Move a seat's card from where it lies to another place of cards."""
     bit = 1 << place
@@ -125,6 +130,13 @@ def discard_card(s: ThroneState, seat: int, place: int) -> None:
     s.hand[seat] &= ~(1 << place)
     s.put_on_discard(seat, place)
     emit(s, DISCARDED, seat, place)
+
+
+def discard_played(s: ThroneState, seat: int, place: int) -> None:
+    """Put a card that has been carried out onto a seat's discard pile."""
+    s.change_cards()
+    s.playing[seat] &= ~(1 << place)
+    s.put_on_discard(seat, place)
 
 
 def may_sell(s: ThroneState, seat: int) -> bool:

@@ -11,7 +11,15 @@ from typing import Final
 
 from throwdown.games.throne.model.state import SPACES, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import gain_cp, lose_cp, move_card, price_of, refund_of
+from throwdown.games.throne.rules.core.cards import (
+    card_bit,
+    discard_played,
+    gain_cp,
+    lose_cp,
+    move_card,
+    price_of,
+    refund_of,
+)
 from throwdown.games.throne.rules.core.events import DECLARED, PLAYED, UPGRADED, USED, WITHDRAWN
 from throwdown.games.throne.rules.core.legality import (
     can_use,
@@ -101,7 +109,7 @@ def declared_cards(s: ThroneState, seat: int) -> int:
     known = 0
     for f in s.frames:
         if f.program >= first and f.seat == seat and f.regs[CARD] != NONE:
-            known |= 1 << f.regs[CARD]
+            known |= card_bit(f.regs[CARD])
     return known & s.hand[seat]
 
 
@@ -217,8 +225,6 @@ class EndText(Op[ThroneState]):
             s.rolls = s.rolls[: f.regs[ROLLS]]
         place = f.regs[CARD]
         if place != NONE and s.playing[f.seat] >> place & 1:
-            s.change_cards()
-            s.playing[f.seat] &= ~(1 << place)
-            s.put_on_discard(f.seat, place)
+            discard_played(s, f.seat, place)
         apply_waiting(s)
         return f.at + 1
