@@ -297,12 +297,13 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
             other = spec.sample(s, viewer, seed)
             assert spec.reveals(other, pick) == spec.reveals(s, pick)
             asked = pending_decision(other)
-            assert viewer != asked.seat or pick in asked.options
+            told = f"{spec.words.text(pick)} tells what is hidden"
+            assert viewer != asked.seat or pick in asked.options, told
             after = s.clone()
             act(after, pick)
             # Where the viewer does not know what is offered, whatever is chosen looks alike.
             act(other, pick if pick in asked.options else asked.options[0])
-            assert model_of(spec.seen, other, viewer) == model_of(spec.seen, after, viewer)
+            assert model_of(spec.seen, other, viewer) == model_of(spec.seen, after, viewer), told
             assert describe_question(spec, other, viewer) == describe_question(spec, after, viewer)
             assert describe_events(spec, other, viewer) == describe_events(spec, after, viewer)
     return showing

@@ -27,7 +27,7 @@ FAMILIES = {
         r"DM-\d+(\.\d+)+[a-z]?",
         r"DM-D-[A-Z]+(-[A-Z]+)*",
         r"[EM]-\d+",
-        r"EX-(UXM|AOU|ASM|DE|DBL|RBD)-\d+",
+        r"EX-(UXM|AOU|ASM|DE|DBL|RBD)-\d+[a-z]?",
         r"EX-S\d+",
     ),
     "dice-throne": (

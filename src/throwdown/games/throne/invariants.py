@@ -15,6 +15,7 @@ from throwdown.games.throne.model.state import (
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import count_cards
+from throwdown.games.throne.rules.core.seats import carries_out
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 
 
@@ -57,7 +58,7 @@ def _doings(s: ThroneState, seat: int) -> list[str]:
         found.append("has the turn")
     if s.decision is not None and s.decision.seat == seat:
         found.append("is asked")
-    if seat in [f.seat for f in s.frames]:
+    if carries_out(s, seat):
         found.append("carries something out")
     if seat in s.packets[led.GIVER :: led.PACKET]:
         found.append("deals damage")

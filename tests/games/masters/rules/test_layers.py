@@ -240,6 +240,7 @@ def test_two_sentences_under_one_condition_each_ask_it_for_what_they_change() ->
 def test_what_the_next_die_costs_goes_by_the_cost_on_its_face() -> None:
     dear = "the next character with fielding cost 1 or more you field this turn"
     s, (die,) = in_play(f"When fielded: {dear} has fielding cost 0.")
+    s.put(die, RESERVE, s.controller[die])
     assert fielding_cost_of(s, die) == 1
     begin_effect(s, PRICED, kind_code(0), 0, END_OF_TURN, die, 0)
     assert fielding_cost_of(s, die) == 0

@@ -16,7 +16,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.layout import opening_state
 from throwdown.games.masters.rules.core.verbs import DICE
 from throwdown.games.masters.rules.turn.draft import (
-    CARD,
+    card_taken,
     drafter,
     drawn_basics,
     is_draft,
@@ -74,7 +74,7 @@ def drafted_teams(s: MastersState, last: Action) -> list[Team]:
     for seat in range(pool_of(s).seats):
         picks = picks_of(s, seat)
         if seat == drafter(s):
-            picks += [s.frames[0].regs[CARD], first_operand(last)]
+            picks += [card_taken(s), first_operand(last)]
         found.append(Team(f"team {seat + 1}", _picks(s, picks)))
     return found
 

@@ -87,7 +87,10 @@ export const askedIn = ({ model }) => Number(model.ask?.seat ?? -1);
 /** The number of a seat by its id; -1 for none. @param {unknown} id */
 export const seatOf = (id) => (id ? Number(String(id).slice(1)) : -1);
 
-/** Whether it is the turn of whoever looks, or of a partner of theirs. @param {{model: Model, seat: number | null}} state */
+/**
+ * Whether it is the turn of whoever looks, or of a partner of theirs.
+ * @param {{model: Model, seat: number | null}} state
+ */
 export function isOurTurn({ model, seat }) {
   const active = Number(model.game?.active ?? -1);
   return active === seat || (seat !== null && seatOf(model[`p${active}`]?.partner) === seat);

@@ -1161,7 +1161,7 @@ export interface ThroneHealing {
 }
 
 /** A line of an ability that holds until the Roll Phase ends. */
-export interface ThroneLineLastingEffects {
+export interface ThroneLineInForce {
   /** Whose ability it is. */
   seat: number;
   /** The printed ability. */
@@ -1199,7 +1199,7 @@ export interface ThroneThings extends SeenThings {
   attack: ThroneAbilityUnderWay;
   e: ThroneDamage;
   g: ThroneHealing;
-  x: ThroneLineLastingEffects;
+  x: ThroneLineInForce;
   w: ThroneWaitingToken;
   i: ThroneIntent;
 }

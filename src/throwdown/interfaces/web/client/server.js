@@ -158,7 +158,10 @@ export const menuSeats = (game, answers) => send(`games/${game}/seats`, answers)
  * @returns {Promise<NewTable>}
  */
 export const beginTable = (game, setup, seats, others) => send("tables", { game, setup, seats, others });
-/** Another game of those who drafted at a table. @param {string} id @param {number[]} seats @returns {Promise<NewTable>} */
+/**
+ * Another game of those who drafted at a table.
+ * @param {string} id @param {number[]} seats @returns {Promise<NewTable>}
+ */
 export const beginPairing = (id, seats) => send(`tables/${id}/pairings`, { seats });
 /** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});

@@ -103,6 +103,11 @@ def count_dice_left(s: MastersState, pool: Pool, seat: int) -> int:
     return pool.size - sum(picks_of(s, seat)[1::2])
 
 
+def card_taken(s: MastersState) -> int:
+    """Return the card whose dice are being counted."""
+    return s.frames[0].regs[CARD]
+
+
 def drafter(s: MastersState) -> int:
     """Return whose turn it is to draft.
 

@@ -52,6 +52,14 @@ def turn_order(s: ThroneState) -> list[int]:
     return s.order[first:] + s.order[:first]
 
 
+def carries_out(s: ThroneState, seat: int) -> bool:
+    """Return whether something that is under way is a seat's."""
+    for f in s.frames:
+        if f.seat == seat:
+            return True
+    return False
+
+
 def leaders(s: ThroneState) -> list[int]:
     """Return the seats with the most health (DT-17.2)."""
     most = max([s.health[s.teams[seat]] for seat in s.order])

@@ -98,7 +98,9 @@ export function Diagram({ movement, model }) {
     <ul class="movements">
       ${edges.map(
         (edge) => html`
-          <li data-marked=${isMarked(edge.start, edge.end)}><b>${nodes[edge.start]} → ${nodes[edge.end]}</b>: ${edge.label} <small>${edge.rule}</small></li>
+          <li data-marked=${isMarked(edge.start, edge.end)}>
+            <b>${nodes[edge.start]} → ${nodes[edge.end]}</b>: ${edge.label}${" "}
+            <small>${edge.rule}</small></li>
         `,
       )}
     </ul>

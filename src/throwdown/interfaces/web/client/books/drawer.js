@@ -13,7 +13,8 @@ export function Drawer({ game, ruleset, model, word }) {
     <${Sheet} title=${say("books.title")} close=${() => (openedAt.value = null)}>
       <div class="books books--over">
         <h2 class="poster">${say("books.title")}</h2>
-        <${Books} key=${word} word=${word} game=${game} ruleset=${ruleset} model=${game === "masters" ? model : undefined} />
+        <${Books} key=${word} word=${word} game=${game} ruleset=${ruleset}
+          model=${game === "masters" ? model : undefined} />
       </div>
     <//>
   `;

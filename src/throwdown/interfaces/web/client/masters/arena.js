@@ -34,7 +34,8 @@ export function Arena(props) {
     <section class="arena felt" data-teams=${us.length > 1 ? "" : null} aria-label=${say("masters.field")}>
       ${foes.map(
         (seat) => html`
-          <${Row} key=${seat} ...${props} seat=${seat} title=${say("masters.field-of", { name: nameOf(state, seat) })} />
+          <${Row} key=${seat} ...${props} seat=${seat}
+            title=${say("masters.field-of", { name: nameOf(state, seat) })} />
         `,
       )}
       <div class="lane-rest" data-drop="attack">
@@ -53,7 +54,8 @@ export function Arena(props) {
       />
       ${us.slice(1).map(
         (seat) => html`
-          <${Row} key=${seat} ...${props} seat=${seat} title=${say("masters.field-of", { name: nameOf(state, seat) })} ours />
+          <${Row} key=${seat} ...${props} seat=${seat}
+            title=${say("masters.field-of", { name: nameOf(state, seat) })} ours />
         `,
       )}
     </section>
@@ -87,7 +89,12 @@ function Row({ play, pieces, state, seat, title, mine = false, ours = false }) {
           />
         `,
       )}
-      ${!dice.length && html`<p class="empty">${say(mine ? "masters.empty-field" : ours ? "masters.our-empty-field" : "masters.their-empty-field")}</p>`}
+      ${
+        !dice.length &&
+        html`<p class="empty">
+          ${say(mine ? "masters.empty-field" : ours ? "masters.our-empty-field" : "masters.their-empty-field")}
+        </p>`
+      }
     </div>
   `;
   return html`<div class="half" data-half=${seat}>${!ours && zones}${row}${ours && zones}</div>`;

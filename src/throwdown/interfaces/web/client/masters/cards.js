@@ -88,8 +88,16 @@ function Laid({ pieces, name }) {
   const [counters, dice] = [pieces.counters(name), pieces.laidOn(name)];
   const kinds = dice.map((id) => pieces.title(id)).join(", ");
   return html`
-    ${counters > 0 && html`<span class="tag tag--wait" data-counters>${say("masters.counters", { count: counters })}</span>`}
-    ${dice.length > 0 && html`<span class="tag tag--wait" data-laid title=${kinds}>${say("masters.laid", { count: dice.length })}</span>`}
+    ${
+      counters > 0 &&
+      html`<span class="tag tag--wait" data-counters>
+      ${say("masters.counters", { count: counters })}</span>`
+    }
+    ${
+      dice.length > 0 &&
+      html`<span class="tag tag--wait" data-laid title=${kinds}>
+      ${say("masters.laid", { count: dice.length })}</span>`
+    }
   `;
 }
 

@@ -4,7 +4,8 @@ import { nameFor } from "../parts/name.js";
 import { say } from "../words.js";
 
 /** @typedef {import("./pieces.js").Pieces} Pieces */
-/** @typedef {{play: import("../play.js").Play, pieces: Pieces, me: number, state: import("../connection.js").State}} Props */
+/** @typedef {import("../connection.js").State} State */
+/** @typedef {{play: import("../play.js").Play, pieces: Pieces, me: number, state: State}} Props */
 
 /** @param {Props} props */
 export function Draft({ play, pieces, me, state }) {

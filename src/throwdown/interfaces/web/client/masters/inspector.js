@@ -58,7 +58,7 @@ function Opponent({ pieces, card, state }) {
       </p>
     `;
   const pairs = [0, 1].map((seat) => `${name(seat)} – ${name(pieces.player(seat).across)}`).join(", ");
-  return html`<p class="quiet" data-opponent>${say("masters.any-opponent", { pairs })}</p>`;
+  return html`<p class="quiet" data-opponent>${say("masters.open-opponent", { pairs })}</p>`;
 }
 
 /** @param {import("./pieces.js").Pieces} pieces @param {string} card */

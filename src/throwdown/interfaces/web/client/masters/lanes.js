@@ -181,7 +181,9 @@ export function Benches(props) {
   return html`
     <div class="benches">
       ${bench(me, "bench--me", say(ours ? "masters.you-hold-back" : "masters.free-blockers"))}
-      ${us.slice(1).map((seat) => bench(seat, "bench--me", say("masters.held-back-by", { name: nameFor(state, seat) })))}
+      ${us
+        .slice(1)
+        .map((seat) => bench(seat, "bench--me", say("masters.held-back-by", { name: nameFor(state, seat) })))}
       ${sum}
       ${foes.map((seat) =>
         bench(

@@ -51,7 +51,12 @@ export function Player({ seat, state, pieces, where }) {
           ([glyph, zone, count]) => html`<li><${Glyph} name=${glyph} /><span>${zone}</span><b>${count}</b></li>`,
         )}
       </ul>
-      ${marks.length > 0 && html`<p class="member__marks">${marks.map((mark) => html`<span class="tag tag--mute">${mark}</span>`)}</p>`}
+      ${
+        marks.length > 0 &&
+        html`<p class="member__marks">
+          ${marks.map((mark) => html`<span class="tag tag--mute">${mark}</span>`)}
+        </p>`
+      }
     </section>
   `;
 }

@@ -114,7 +114,8 @@ export function MastersTable({ play, state, setup }) {
           bill=${html`<${Bill} ...${all} />`}
           sum=${
             forecast &&
-            html`<${Through} forecast=${forecast} us=${us} foes=${foes} attacks=${play.planning.verb.value === "attack"} />`
+            html`<${Through} forecast=${forecast} us=${us} foes=${foes}
+              attacks=${play.planning.verb.value === "attack"} />`
           }
         />
         ${!isDraft && html`<${Tray} ...${all} /><${Cards} ...${all} />`}
@@ -149,7 +150,10 @@ function brief(pieces, { verb, label, of: [id] = [""] }) {
 /** @param {import("../play.js").Play} play @param {string} verb */
 const countOf = (play, verb) => play.choices.value.filter((choice) => choice.verb === verb).length;
 
-/** What an attack would bring, in the ribbon. @param {{forecast: Forecast, us: number[], foes: number[], attacks: boolean}} props */
+/**
+ * What an attack would bring, in the ribbon.
+ * @param {{forecast: Forecast, us: number[], foes: number[], attacks: boolean}} props
+ */
 function Through({ forecast, us, foes, attacks }) {
   const hit = attacks ? foes : us;
   const amount = forecast.throughTo(hit);

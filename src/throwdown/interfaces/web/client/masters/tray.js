@@ -121,7 +121,8 @@ function Used({ play, pieces, me }) {
       ${
         out.length > 0 &&
         html`
-          <div class="zone__h" data-zone="out of play"><h3 class="label">${say("zone.out")}</h3><b>${out.length}</b></div>
+          <div class="zone__h" data-zone="out of play">
+            <h3 class="label">${say("zone.out")}</h3><b>${out.length}</b></div>
           <div class="zone__piles" data-arrows><${Kinds} play=${play} pieces=${pieces} dice=${out} /></div>
         `
       }

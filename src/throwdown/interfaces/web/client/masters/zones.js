@@ -68,7 +68,8 @@ function Face({ play, pieces, id }) {
           "energy" in look
             ? html`<${Energy} kind=${look.energy} amount=${look.amount > 1 ? look.amount : ""} />`
             : html`
-              <span class="mdie" data-body=${look.body}>${look.sigil}</span>${"level" in look ? `L${look.level}` : "▶"}
+              <span class="mdie" data-body=${look.body}>${look.sigil}</span>
+              ${"level" in look ? `L${look.level}` : "▶"}
             `
         }
       </span>

@@ -13,7 +13,10 @@ import { say, term } from "../words.js";
 const ME = "me";
 const OPEN = "open";
 
-/** Who has a seat, as chosen or else: the first is mine. @param {Places} places @param {number} seat @param {string} level */
+/**
+ * Who has a seat, as chosen or else: the first is mine.
+ * @param {Places} places @param {number} seat @param {string} level
+ */
 const whoAt = ({ who }, seat, level) => who[seat] ?? (seat ? level : ME);
 
 /**

@@ -63,7 +63,11 @@ export function Builder() {
             ${say("team.only-legal")}
           </button>
         <//>
-        <${Panel} cards=${known} formats=${game.value?.formats.filter((each) => !each.facts.given && !each.facts.drafted) ?? []} look=${look}>
+        <${Panel}
+          cards=${known}
+          formats=${game.value?.formats.filter((each) => !each.facts.given && !each.facts.drafted) ?? []}
+          look=${look}
+        >
           <${Acts} game=${game.value?.name} choose=${() => (choosing.value = true)} />
         <//>
       </main>

@@ -232,7 +232,8 @@ export function OtherBoards(props) {
   const mates = seen.sides(me)[0];
   const [title, shown] = boardShown(props, seat, turned.value);
   return html`
-    <section class="minib felt" data-hero=${printed.hue(seat)} data-board=${seat} aria-label=${say("throne.their-board")}>
+    <section class="minib felt" data-hero=${printed.hue(seat)} data-board=${seat}
+      aria-label=${say("throne.their-board")}>
       <div class="minib__of" role="group" aria-label=${say("throne.whose-board")}>
         ${
           seats.length > 1
@@ -299,7 +300,8 @@ function boardShown({ seen, printed }, seat, turned) {
 function Turn({ printed, seat, title, turned }) {
   if (printed.sides(seat).length < 2) return null;
   return html`
-    <button class="why" data-turn-board=${seat} aria-pressed=${String(turned.value)} onClick=${() => (turned.value = !turned.value)}>
+    <button class="why" data-turn-board=${seat} aria-pressed=${String(turned.value)}
+      onClick=${() => (turned.value = !turned.value)}>
       ${title} · ${say(turned.value ? "throne.turn-back" : "throne.turn-over")}
     </button>
   `;

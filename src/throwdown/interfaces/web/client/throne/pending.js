@@ -43,7 +43,11 @@ export function Pending({ play, seen, printed, texts }) {
       <ul>
         ${lines.map(
           ([id, of, text]) =>
-            html`<li key=${id}><button class="opencard" data-piece=${of} onClick=${() => play.inspect(of)}><${Marked} text=${text} /></button></li>`,
+            html`<li key=${id}>
+              <button class="opencard" data-piece=${of} onClick=${() => play.inspect(of)}>
+                <${Marked} text=${text} />
+              </button>
+            </li>`,
         )}
       </ul>
     </section>

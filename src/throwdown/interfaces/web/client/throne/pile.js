@@ -26,7 +26,10 @@ export function DiscardPile({ play, printed, cards, name, seat }) {
             <h2 class="label">${title}</h2>
             ${!cards.length && html`<p class="quiet">${say("throne.no-discard")}</p>`}
             <ol class="opencards" data-pile=${seat}>
-              ${cards.map((id) => html`<li key=${id}><${OpenCard} play=${play} printed=${printed} id=${id} whole /></li>`)}
+              ${cards.map(
+                (id) => html`<li key=${id}>
+                <${OpenCard} play=${play} printed=${printed} id=${id} whole /></li>`,
+              )}
             </ol>
           <//>
         `

@@ -64,7 +64,12 @@ export function Player({ seat, state, seen, printed, play, where, shared = false
         <li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li>
         <${DiscardPile} play=${play} printed=${printed} cards=${seen.discardPile(seat)} name=${name} seat=${seat} />
       </ul>
-      ${marks.length > 0 && html`<p class="member__marks">${marks.map((mark) => html`<span class="tag tag--wait">${mark}</span>`)}</p>`}
+      ${
+        marks.length > 0 &&
+        html`<p class="member__marks">
+          ${marks.map((mark) => html`<span class="tag tag--wait">${mark}</span>`)}
+        </p>`
+      }
       ${
         hand.length > 0 &&
         html`
@@ -129,8 +134,15 @@ function Token({ play, printed, id, stack, mine }) {
     >
       <${Glyph} name=${isCompanion ? "team" : `token-${glyph}`} />
       <span>${token.name}</span>
-      <em>${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || printed.limit(token, stack.seat)}`}</em>
-      ${token.persistent && html`<small class="tok__lasts" title=${say("throne.persistent")}>∞<span class="sr"> ${say("throne.persistent")}</span></small>`}
+      <em>
+        ${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || printed.limit(token, stack.seat)}`}
+      </em>
+      ${
+        token.persistent &&
+        html`<small class="tok__lasts" title=${say("throne.persistent")}>
+          ∞<span class="sr"> ${say("throne.persistent")}</span>
+        </small>`
+      }
     </button>
   `;
 }
