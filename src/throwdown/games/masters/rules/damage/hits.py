@@ -62,7 +62,7 @@ from throwdown.games.masters.rules.damage.departures import tell_departures
 from throwdown.games.masters.rules.damage.knock_outs import blame, dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
 from throwdown.kernel.action import NONE, Action, action, first_operand
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.int_array import Numbers
@@ -197,6 +197,8 @@ class FirstHit(Ask[MastersState]):
         return s.controller[self._question(s, f)[0]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if not book_of(s).limited_shields:
+            return NO_OPTIONS
         question = self._question(s, f)
         return [action(TARGET_DIE, die) for die in question[2:]]
 
@@ -271,8 +273,10 @@ class KeepHit(Op[MastersState]):
 def keep_part(f: Frame, p: Proposal, place: int) -> None:
     """Keep what is left of a part of a hit."""
     if p.numbers[place] > 0:
-        for number in (p.numbers[HIT_DIE], p.seat, p.numbers[place], p.numbers[place + 1]):
-            f.regs = append(f.regs, number)
+        regs = append(f.regs, p.numbers[HIT_DIE])
+        regs = append(regs, p.seat)
+        regs = append(regs, p.numbers[place])
+        f.regs = append(regs, p.numbers[place + 1])
 
 
 class CheckSpills(Op[MastersState]):
