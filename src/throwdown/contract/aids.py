@@ -1,7 +1,8 @@
 """Aids: what a game can work out for the player who decides.
 
-A game without odds has NO_ODDS, one in which nothing is paid for NO_PAYMENTS: they answer that
-there is nothing to tell. No aid tells what the seat may not know, and none changes the state.
+A game without odds has NO_ODDS, one in which nothing is paid for NO_PAYMENTS, one in which nobody
+need hurry NO_CLOCK: they answer that there is nothing to tell. No aid tells what the seat may not
+know, and none changes the state.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 
 
 class Likelihood(Immutable):
@@ -99,3 +101,26 @@ class Payments:
 
 
 NO_PAYMENTS: Final = Payments()
+
+
+class TimeLimit(Immutable):
+    """How long a question may take, and what is answered for whoever takes longer."""
+
+    def __init__(self, seconds: int, pick: Action) -> None:
+        self.seconds = seconds
+        self.pick = pick
+
+
+class Clock:
+    """How long people may take, where the rules of a game have a say in it."""
+
+    def limit(self, s: GameState, setup: Setup) -> TimeLimit | None:
+        """Return the limit of the pending question, or None if people may take their time.
+
+        Called when a question opens, by whatever waits for a person. The set-up is that of the
+        game. What is answered in time is never the clock's business.
+        """
+        return None
+
+
+NO_CLOCK: Final = Clock()

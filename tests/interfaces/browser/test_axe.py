@@ -8,7 +8,8 @@ from importlib.resources import files
 import pytest
 
 from tests.interfaces.browser.test_replays import give_up
-from tests.interfaces.browser.visitor import ME, Look, Visitor
+from tests.interfaces.browser.visitor import BOT, ME, SHORT, Look, Visitor
+from throwdown.kernel.values import Json
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 WHAT = """({id, nodes}) => nodes.map(node =>
@@ -119,6 +120,20 @@ def any_game(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".generic__words li")
 
 
+def draft(visitor: Visitor) -> None:
+    setup: dict[str, Json] = {"format": "rainbow", "ruleset": "uxm", "seats": 4, "pick_seconds": 90}
+    visitor.sit_down_to("masters", ME, BOT, BOT, BOT, setup=setup)
+    visitor.until_asked()
+    visitor.page.wait_for_selector(".dcard")
+
+
+def leave_seat(visitor: Visitor) -> None:
+    visitor.sit_down_to("masters", ME, BOT, setup=SHORT["masters"])
+    visitor.until_asked()
+    visitor.page.locator("[data-leave]").click()
+    visitor.page.wait_for_selector("[data-handing] option", state="attached")
+
+
 def over(visitor: Visitor) -> None:
     give_up(visitor, "masters")
     visitor.page.go_back()
@@ -143,10 +158,12 @@ DESK = [
     sprint,
     any_game,
     curtain,
+    draft,
+    leave_seat,
     over,
     replay,
 ]
-PHONE = [home, filters, card, teams, hero, masters, throne, sprint, any_game]
+PHONE = [home, filters, card, teams, hero, masters, throne, sprint, any_game, draft]
 """Pages that are laid out again for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 

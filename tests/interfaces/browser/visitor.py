@@ -254,7 +254,7 @@ class Visitor:
     def give_up(self) -> None:
         """Give up, which asks once more."""
         self.open_list()
-        giving_up = self.page.locator(".logfoot button")
+        giving_up = self.page.locator("[data-give-up]")
         self._press(giving_up)
         assert self.page.locator(".over").count() == 0, "it asks once more"
         self._press(giving_up)

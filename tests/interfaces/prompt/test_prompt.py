@@ -9,6 +9,7 @@ from tests.match.tables import RandomBot
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import game
 from throwdown.interfaces.prompt.local_game import new_local_game, resume_local_game
+from throwdown.interfaces.prompt.prompt import Prompt
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import SeededDice
@@ -323,3 +324,29 @@ def test_what_goes_wrong_during_play_is_said_in_the_language_of_the_table(tmp_pa
     taken.touch()
     said = play_lines(iter([f"sichern {taken}"]), language="de")
     assert f"{taken}: eine Datei dieses Namens gibt es schon; wähle einen anderen" in said
+
+
+@pytest.mark.rule("DM-18.3.4")
+def test_whoever_types_too_late_has_what_the_rules_pick() -> None:
+    setup: Setup = {"format": "rainbow", "ruleset": "uxm", "seats": 2, "pick_seconds": 30}
+    begun = new_local_game(game("masters"), setup, 5, None, opponent="random")
+    said: list[str] = []
+    seconds = iter([0.0, 10.0, 20.0, 60.0])
+    answers = iter(["1", "1", "quit"])
+
+    def read(question: str) -> str:
+        return next(answers)
+
+    prompt = Prompt(begun.match, begun.header, [0], read, said.append)
+    prompt.now = lambda: next(seconds, 100.0)
+    prompt.run("en")
+    assert said.count("You have 30 seconds to answer.") >= 2
+    late = [line for line in said if line.startswith("Too late.")]
+    picks = [entry.picks for entry in begun.match.line() if entry.seat == 0]
+    words = game("masters").words
+    assert len(picks) == 2
+    assert len(late) == 1
+    second = begun.match.position(begun.match.line()[2].number)
+    assert second.decision is not None
+    assert picks[1] == (second.decision.options[-1],)
+    assert words.text(picks[0][0]).startswith("pick ")

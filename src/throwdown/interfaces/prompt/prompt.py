@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from throwdown.content.help.help_context import HelpContext
@@ -57,6 +58,8 @@ class Prompt:
         """Who asks for the results of chance, if they come from a real table."""
         self.lessons: Lessons | None = None
         """What explains each step when it first comes up, in a game to learn by."""
+        self.now: Callable[[], float] = monotonic
+        """The clock by which answers come in time, in seconds."""
 
     def run(self, language: str, others: Sequence[str] = ()) -> None:
         """Play to the end, or until the player leaves or the input ends.
@@ -91,19 +94,31 @@ class Prompt:
 
     def _go_on(self) -> None:
         """Let the others answer, tell what happened, and take an answer."""
-        self._carry_out(self._match.advance)
+        match = self._match
+        self._carry_out(match.advance)
         self._tell()
-        decision = self._match.decision()
+        decision = match.decision()
         if decision is None:
             return
-        choices = self._match.choices(decision.seat, self._language)
+        choices = match.choices(decision.seat, self._language)
         if len(choices) == 1:
             self._play(decision.seat, [choices[0].pick])
             return
         self._show(decision.seat)
-        asked = self._match.number()
-        while self._match.number() == asked:
+        limit = match.spec.clock.limit(match.position(), match.setup)
+        if limit is not None:
+            self._say(self._text("time", seconds=limit.seconds))
+        asked, begun = match.number(), self.now()
+        while match.number() == asked:
             pick = self._read_answer(decision.seat)
+            if limit is not None and self.now() - begun > limit.seconds:
+                self._say(
+                    self._text(
+                        "late",
+                        pick=match.spec.speech.label(match.position(), limit.pick, self._language),
+                    )
+                )
+                pick = limit.pick
             if pick != NONE:
                 self._play(decision.seat, [pick])
 

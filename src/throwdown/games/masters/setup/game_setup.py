@@ -57,8 +57,6 @@ class PodSetup(Frozen):
     """Whether dice are taken with each pick, openly (DM-18.4.2)."""
     opened: tuple[str, ...] = ()
     """The cards of all packs in the order in which they are dealt, where they are named."""
-    seconds: int = 0
-    """How long a pick may take, for tables with a clock; 0: as long as one likes."""
 
 
 class GameSetup(Frozen):

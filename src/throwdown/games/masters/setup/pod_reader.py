@@ -86,6 +86,7 @@ def read_pod(setup: Setup, form: Format, rules: Ruleset, library: Library) -> Po
     if taken not in _TAKEN:
         raise SetupError(setup_fields.not_one_of("dice_taken", _TAKEN, taken))
     setup_fields.require_bool(setup.get("rebuild", False), "rebuild")
+    setup_fields.require_int(setup.get("pick_seconds", 0), "pick_seconds", 0, _DAY)
     pod = PodSetup(
         seats=read_seats(setup, form),
         basics=_basic_pool(setup, library),
@@ -93,7 +94,6 @@ def read_pod(setup: Setup, form: Format, rules: Ruleset, library: Library) -> Po
         max_dice=form.max_dice,
         passes=form is not SEALED,
         open_dice=taken == _TAKEN[1],
-        seconds=setup_fields.require_int(setup.get("pick_seconds", 0), "pick_seconds", 0, _DAY),
     )
     if form is CUBE:
         return _add_cube(pod, setup, rules, library)

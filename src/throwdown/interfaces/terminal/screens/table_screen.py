@@ -28,6 +28,7 @@ from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog, Scroll, TextDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.widgets.board import Board
+from throwdown.interfaces.terminal.widgets.countdown import Countdown
 from throwdown.interfaces.terminal.widgets.digit_input import Digits
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 from throwdown.interfaces.terminal.widgets.panels import Panels
@@ -96,6 +97,7 @@ class TableScreen(AppScreen):
         yield Static(id="steps")
         with Horizontal(id="ribbon"):
             yield TextButton(id="asked")
+            yield Countdown()
             yield TextButton(id="primary")
         yield Keys(KEYS)
 
@@ -143,6 +145,7 @@ class TableScreen(AppScreen):
 
     def _go_on(self) -> None:
         """Let a bot think, or show how the game came out, or wait for somebody here."""
+        self.query_one(Countdown).end()
         if self.controller.match.is_over():
             self._show_result()
         elif self.controller.waits_for_bot():
@@ -152,9 +155,24 @@ class TableScreen(AppScreen):
             think = self._thought.think
             self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
         else:
-            if self.controller.eyes != self._shown_to:
-                self._hand_over()
+            if self.controller.eyes == self._shown_to or not self._hand_over():
+                self._let_time_run()
             self._teach()
+
+    def _let_time_run(self, _: object = None) -> None:
+        """Wait no longer than the rules say for whoever decides here."""
+        match, decision = self.controller.match, self.controller.decision()
+        limit = match.spec.clock.limit(match.position(), match.setup)
+        if decision is not None and limit is not None:
+            self.query_one(Countdown).begin(match.number(), limit, self.settings.language)
+
+    def on_countdown_time_up(self, event: Countdown.TimeUp) -> None:
+        decision = self.controller.decision()
+        if decision is None or self.controller.match.number() != event.entry:
+            return
+        self.controller.play([event.limit.pick])
+        self.notify(self.text("time up"), timeout=4)
+        self._show_and_go_on()
 
     def _teach(self) -> None:
         """Explain the step that is running, if it is new in a game to learn by."""
@@ -166,14 +184,16 @@ class TableScreen(AppScreen):
         if lesson := lessons.next_lesson(language, at_hand):
             self.notify(lesson, timeout=LESSON_SECONDS, markup=False)
 
-    def _hand_over(self) -> None:
-        """Let people change seats before one sees the other's secrets."""
+    def _hand_over(self) -> bool:
+        """Let people change seats before one sees the other's secrets; return whether they must."""
         self._shown_to = self.controller.eyes
         if not self.controller.spec.hides(self.controller.match.setup):
-            return
+            return False
         name = self.controller.match.names(self.controller.language)[self.controller.eyes]
         said = self.text("cover", name=name)
-        self.app.push_screen(ChoiceDialog(said, [self.text("cover go")], style="-cover"))
+        cover = ChoiceDialog(said, [self.text("cover go")], style="-cover")
+        self.app.push_screen(cover, self._let_time_run)
+        return True
 
     def on_answered(self, event: Answered) -> None:
         if self not in self.app.screen_stack:

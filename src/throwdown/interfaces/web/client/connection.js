@@ -48,6 +48,8 @@ export class Connection {
     this.seat = seat;
     this.language = language;
     this.state = signal(/** @type {State | null} */ (null));
+    /** Until when an answer is waited for, by the clock of `performance`; null where nobody need hurry. */
+    this.deadline = signal(/** @type {{entry: number, at: number} | null} */ (null));
     this.log = signal(/** @type {LogEvent[]} */ ([]));
     /** What everybody sees. @type {Model} */
     this.things = {};
@@ -105,6 +107,9 @@ export class Connection {
     if (body.type === "snapshot") this.begin(body);
     else if (body.type === "step") this.follow(body);
     else if (body.type === "seats" && this.state.value) this.state.value = { ...this.state.value, seats: body.seats };
+    else if (body.type === "time") {
+      this.deadline.value = { entry: body.entry, at: performance.now() + 1000 * body.seconds };
+    }
     const resolve = this.asked.get(reply ?? 0);
     if (!resolve) return;
     this.asked.delete(reply ?? 0);

@@ -7,7 +7,10 @@ export class Onlooker extends Looking {
     super();
     this.onlooks = true;
     this.away = signal(false);
-    this.connection = { log: signal(/** @type {import("./connection.js").LogEvent[]} */ ([])) };
+    this.connection = {
+      log: signal(/** @type {import("./connection.js").LogEvent[]} */ ([])),
+      deadline: signal(null),
+    };
     this.focus = signal(/** @type {string[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));

@@ -153,6 +153,7 @@ export type News =
   | Step
   | Refused
   | Seats
+  | TimeLeft
   | Reason
   | Lines
   | Tried
@@ -260,6 +261,13 @@ export interface Refused {
 export interface Seats {
   type: "seats";
   seats: Seat[];
+}
+
+/** A question is open that is answered for whoever does not in time. */
+export interface TimeLeft {
+  type: "time";
+  entry: number;
+  seconds: number;
 }
 
 /** The answer to `why`: offered, or the rule and the condition that forbid it. */
@@ -740,6 +748,7 @@ export interface TableInfo {
   seats: Seat[];
   yours: number[];
   pairings: number[][];
+  replaceable: number[];
 }
 
 /** A table or replay in a list. */

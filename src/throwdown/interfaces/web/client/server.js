@@ -163,6 +163,11 @@ export const beginTable = (game, setup, seats, others) => send("tables", { game,
  * @param {string} id @param {number[]} seats @returns {Promise<NewTable>}
  */
 export const beginPairing = (id, seats) => send(`tables/${id}/pairings`, { seats });
+/**
+ * Let somebody else play on at a seat.
+ * @param {string} id @param {number} seat @param {SeatWish} wish @returns {Promise<NewTable>}
+ */
+export const handOver = (id, seat, wish) => send(`tables/${id}/seats/${seat}`, wish);
 /** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
 /** @returns {Promise<Example[]>} */

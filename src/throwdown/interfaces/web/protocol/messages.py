@@ -333,6 +333,15 @@ class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     seats: list[Seat]
 
 
+class TimeLeft(Struct, tag="time", frozen=True, kw_only=True):
+    """A question is open that is answered for whoever does not in time."""
+
+    entry: int
+    """The decision that it is about."""
+    seconds: int
+    """How many are left, from when it was sent."""
+
+
 class Chance(Struct, frozen=True):
     """How likely something is."""
 
@@ -351,7 +360,7 @@ class Chances(Struct, tag="chances", frozen=True, kw_only=True):
 
 
 Answer: TypeAlias = Reason | Lines | Tried | Chances
-News: TypeAlias = Snapshot | Step | Refused | Seats | Answer
+News: TypeAlias = Snapshot | Step | Refused | Seats | TimeLeft | Answer
 
 
 class Envelope(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -18,7 +18,7 @@ from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import UnknownTable
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER, Storage
 from throwdown.interfaces.web.tables.table import Table
-from throwdown.interfaces.web.tables.table_request import TableRequest
+from throwdown.interfaces.web.tables.table_request import SeatRequest, TableRequest
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.match import Match
 from throwdown.words.message import Message
@@ -39,6 +39,8 @@ class TableInfo(Struct, frozen=True):
     yours: list[int]
     pairings: list[list[int]]
     """Seats of this draft whose games you may begin besides, once everybody has a team."""
+    replaceable: list[int]
+    """Seats at which you may let somebody else play on: yours, and those of partners who left."""
 
 
 class PairingWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +106,23 @@ async def begin_pairing(
     return Response(
         NewTable(await info(table, holder.digest), invitations), cookies=holder.cookies()
     )
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}")
+async def hand_over(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatRequest],
+    hub: TheHub,
+    holder: TheHolder,
+) -> NewTable:
+    """Let somebody else play on: at a seat of yours, or of a partner who has left."""
+    table = await hub.tables.find(table_id)
+    if not 0 <= seat < len(table.rows) or not table.may_hand_over(holder.digest, seat):
+        raise NotYourSeat(Message("web.faults", "not your seat", seat=seat))
+    invitation = await hub.tables.hand_over(table, seat, data, holder.digest)
+    invitations = {} if invitation is None else {seat: invitation}
+    return NewTable(await info(table, holder.digest), invitations)
 
 
 @get("/tables")
@@ -178,6 +197,7 @@ async def info(table: Table, holder: bytes) -> TableInfo:
             table.seats(),
             [seat for seat in range(len(table.rows)) if table.holds(holder, seat)],
             [[*pair] for pair in content(match.spec.name).pairings(match.setup) if may(pair)],
+            [seat for seat in range(len(table.rows)) if table.may_hand_over(holder, seat)],
         )
 
     def may(pair: tuple[int, int]) -> bool:
@@ -189,4 +209,12 @@ async def info(table: Table, holder: bytes) -> TableInfo:
     return await table.ask(look)
 
 
-HANDLERS = [begin_table, begin_pairing, own_tables, one_table, table_position, sit_down]
+HANDLERS = [
+    begin_table,
+    begin_pairing,
+    hand_over,
+    own_tables,
+    one_table,
+    table_position,
+    sit_down,
+]

@@ -9,6 +9,8 @@ from secrets import randbelow, token_urlsafe
 from time import time
 from typing import Final
 
+from msgspec.structs import replace
+
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content
 from throwdown.interfaces.web.access.limits import Limits
@@ -18,6 +20,7 @@ from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
     Seating,
+    SeatRequest,
     TableRequest,
     checked_setup,
     find_game,
@@ -32,7 +35,7 @@ from throwdown.match.resumption import (
     can_go_on,
     resume_match,
 )
-from throwdown.match.seats import Player
+from throwdown.match.seats import BOT, Player
 from throwdown.match.system_dice import SystemDice
 from throwdown.words.message import Message, SayableError
 
@@ -198,10 +201,9 @@ class TableRegistry:
         rows = self.storage.seats(row.id)
         text = self.storage.record(row.id)
         record = read(row.id, text)
-        names = [name for _, name in record.header.seats]
         players = [
-            Player(name) if sits.level is None else Machine(name)
-            for name, sits in zip(names, rows, strict=True)
+            _player(kind, name, sits.level)
+            for (kind, name), sits in zip(record.header.seats, rows, strict=True)
         ]
         if record.result is None and not can_go_on(record):
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT)
@@ -222,10 +224,31 @@ class TableRegistry:
         table.note_seats(await asyncio.to_thread(self.storage.seats, table.id))
         return table, found[1]
 
+    async def hand_over(
+        self, table: Table, seat: int, wish: SeatRequest, holder: bytes
+    ) -> str | None:
+        """Let somebody else play on at a seat; return the invitation to it, if it is open.
+
+        Raises InvalidRequest or NotSaved.
+        """
+        name = await table.ask(lambda match: match.players[seat].name)
+        seating = Seating([wish if wish.kind == "bot" else replace(wish, name=name)], holder)
+        (row,) = seating.rows
+        await asyncio.to_thread(self.storage.seat_anew, table.id, seat, row)
+        await table.seat_anew(seat, seating.players[0], row)
+        return seating.invitations.get(0)
+
     async def close(self) -> None:
         """Close every table."""
         await asyncio.gather(*[table.close() for table in self._open.values()])
         self._open.clear()
+
+
+def _player(kind: str, name: str, level: str | None) -> Player:
+    """Return who plays at a seat that a record calls so; a bot may have come for a person since."""
+    if level is None:
+        return Player(name if kind != BOT else "")
+    return Machine(name if kind == BOT else level)
 
 
 def read(table_id: str, text: str) -> GameRecord:

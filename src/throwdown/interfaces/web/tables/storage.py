@@ -160,6 +160,18 @@ class Storage:
         self._do(job)
         return found[0] if found else None
 
+    def seat_anew(self, table: str, seat: int, row: SeatRow) -> None:
+        """Give a seat to somebody else; raises NotSaved."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE seats SET level = ?, holder = ?, invitation = ? "
+                "WHERE table_id = ? AND seat = ?",
+                (row.level, row.holder, row.invitation, table, seat),
+            )
+
+        self._do(job)
+
     def table(self, table: str) -> TableRow | None:
         """Return a table, or None if there is none of that id."""
         with self._lock:

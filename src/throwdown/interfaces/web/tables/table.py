@@ -17,7 +17,8 @@ from msgspec import Raw
 
 from throwdown.bots.brain import bot_seed
 from throwdown.interfaces.web.access.limits import Limits
-from throwdown.interfaces.web.protocol.messages import Seat, Snapshot
+from throwdown.interfaces.web.protocol.messages import Seat, Snapshot, TimeLeft
+from throwdown.interfaces.web.tables.answer_timer import AnswerTimer, Overdue
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import (
     ANYTHING,
@@ -32,7 +33,7 @@ from throwdown.interfaces.web.tables.table_feed import Audience, TableFeed
 from throwdown.kernel.action import Action
 from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.match import Match
-from throwdown.match.seats import BOT
+from throwdown.match.seats import BOT, Player
 
 LOGGER: Final = logging.getLogger("throwdown.interfaces.web")
 _AGAIN: Final = 1.0
@@ -65,13 +66,15 @@ class Table:
         self._feed: TableFeed | None = None
         """What they are sent; made when somebody comes."""
         self._bots: asyncio.Task[None] | None = None
+        self._timer = AnswerTimer(self._answer_overdue)
         self._closed = False
         self._pause = _AGAIN
         """Seconds that a bot waits if its next move cannot be written down either."""
 
     def is_idle(self) -> bool:
         """Return whether nobody would notice if the table were put away."""
-        return not self._sessions and self._bots is None and not self._alone.is_busy()
+        works = self._bots is not None or self._timer.is_running() or self._alone.is_busy()
+        return not self._sessions and not works
 
     def sessions(self) -> int:
         """Return how many connections there are."""
@@ -80,6 +83,24 @@ class Table:
     def holds(self, holder: bytes | None, seat: int) -> bool:
         """Return whether a holder may act for a seat."""
         return holder is not None and self.rows[seat].holder == holder
+
+    def may_hand_over(self, holder: bytes, seat: int) -> bool:
+        """Return whether a holder decides who plays on at a seat: their own, or that of a partner
+        who has left (DM-17.12.4)."""
+        if self.holds(holder, seat):
+            return True
+        is_there = any(session.viewer == seat for session in self._sessions)
+        if is_there or self.rows[seat].level is not None:
+            return False
+        return any(self.holds(holder, partner) for partner in self._match.partners(seat))
+
+    async def seat_anew(self, seat: int, player: Player, row: SeatRow) -> None:
+        """Let somebody else play on at a seat; whoever sat there may act for it no longer."""
+        await self._alone.in_thread(lambda: self._match.replace_player(seat, player))
+        for session in [each for each in self._sessions if each.viewer == seat]:
+            session.close()
+        self.note_seats([*self.rows[:seat], row, *self.rows[seat + 1 :]])
+        self.wake()
 
     def seats(self) -> list[Seat]:
         """Return who sits where."""
@@ -157,6 +178,8 @@ class Table:
         """Send everything to one connection; the table is locked."""
         seats, audience = self.seats(), session.audience()
         session.send(await asyncio.to_thread(self._snapshot, audience, since, seats), reply)
+        if self._timer.is_running():
+            session.send(self._time_left())
 
     def _snapshot(self, audience: Audience, since: int, seats: list[Seat]) -> Snapshot:
         if self._feed is None:
@@ -184,13 +207,33 @@ class Table:
                 session.send_seats(seats)
 
     def wake(self) -> None:
-        """Let bots go on if one of them must decide."""
-        if self._bots is None and not self._closed and self._bot_seat() is not None:
+        """Let bots go on if one of them must decide, and the time of a person run."""
+        if self._closed:
+            return
+        if self._bots is None and self._bot_seat() is not None:
             self._bots = asyncio.create_task(self._let_bots_play(), name=f"bots {self.id}")
+        if self._timer.look_at(self._match):
+            for session in self._sessions:
+                session.send(self._time_left())
+
+    def _time_left(self) -> TimeLeft:
+        return TimeLeft(entry=self._match.number(), seconds=self._timer.remaining_seconds())
+
+    async def _answer_overdue(self, overdue: Overdue) -> None:
+        """Answer for somebody who has not in time; whoever just has was in time."""
+        try:
+            await self.change(lambda match: match.play(overdue.seat, [overdue.pick], overdue.entry))
+        except NotSaved as error:
+            LOGGER.error("table %s: tried again in %d s: %s", self.id, _AGAIN, error)
+            await asyncio.sleep(_AGAIN)
+            self.wake()
+        except MatchError:
+            LOGGER.debug("table %s: seat %d answered at the last moment", self.id, overdue.seat)
 
     async def close(self) -> None:
         """Stop the bots, close every connection, and let what is being done come to its end."""
         self._closed = True
+        self._timer.stop()
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)

@@ -1,40 +1,47 @@
 /** A draft under way: the pile in hand, the cards one has, and what everybody sees of the others. */
 import { html } from "../html.js";
+import { Glyph, letterOf } from "../parts/glyph.js";
+import { Marked } from "../parts/marked.js";
 import { nameFor } from "../parts/name.js";
-import { say } from "../words.js";
+import { say, term } from "../words.js";
 
 /** @typedef {import("./pieces.js").Pieces} Pieces */
 /** @typedef {import("../connection.js").State} State */
 /** @typedef {{play: import("../play.js").Play, pieces: Pieces, me: number, state: State}} Props */
 
 /** @param {Props} props */
-export function Draft({ play, pieces, me, state }) {
+export function Draft({ play, pieces, me }) {
   const { game } = pieces;
   const mine = pieces.find("p", `p${me}`) ?? {};
   const team = (mine.drafted ?? []).map(([card, dice]) => `${dice} × ${pieces.title(card)}`);
   const basics = (mine.basics ?? []).map((card) => pieces.title(card));
   const pool = (game.pool ?? []).map(([card, dice]) => `${dice} × ${pieces.title(card)}`);
+  const all = { play, pieces };
   return html`
     <section class="draft" aria-label=${say("masters.draft")}>
-      <ul class="draft__seats">
-        ${state.seats.map((_, seat) => html`<${Drafter} seat=${seat} pieces=${pieces} state=${state} />`)}
-      </ul>
-      <${Cards} title=${say("masters.draft-hand")} cards=${mine.hand ?? []} play=${play} pieces=${pieces} />
-      <${Cards} title=${say("masters.draft-picked")} cards=${mine.picked ?? []} play=${play} pieces=${pieces} />
+      <${Cards} ...${all} title=${say("masters.draft-hand")} cards=${mine.hand ?? []} />
       <${Names} title=${say("masters.draft-team")} names=${[...team, ...basics]} />
+      <${Cards} ...${all} title=${say("masters.draft-picked")} cards=${mine.picked ?? []} />
       <${Names} title=${say("masters.draft-pool")} names=${pool} />
     </section>
   `;
 }
 
-/** @param {{seat: number, pieces: Pieces, state: import("../connection.js").State}} props */
-function Drafter({ seat, pieces, state }) {
-  const { pile = 0, stack = 0, waiting = 0, chosen = false } = pieces.find("p", `p${seat}`) ?? {};
+/** Who drafts, and how far each is. @param {{pieces: Pieces, state: State}} props */
+export function Drafters({ pieces, state }) {
   return html`
-    <li data-chosen=${chosen ? "" : null}>
-      <b>${nameFor(state, seat)}</b> ${say("masters.draft-counts", { pile, stack, waiting })}
-      ${chosen && say("masters.draft-ready")}
-    </li>
+    <ul class="drafters">
+      ${state.seats.map((_, seat) => {
+        const { pile = 0, stack = 0, waiting = 0, chosen = false } = pieces.find("p", `p${seat}`) ?? {};
+        return html`
+          <li class="box" key=${seat} data-mine=${seat === state.seat ? "" : null} data-chosen=${chosen ? "" : null}>
+            <b>${nameFor(state, seat)}</b>
+            ${chosen && html`<span class="tag"><${Glyph} name="check" />${say("masters.draft-ready")}</span>`}
+            <span>${say("masters.draft-counts", { pile, stack, waiting })}</span>
+          </li>
+        `;
+      })}
+    </ul>
   `;
 }
 
@@ -42,23 +49,50 @@ function Drafter({ seat, pieces, state }) {
 function Cards({ title, cards, play, pieces }) {
   if (!cards.length) return null;
   return html`
-    <div>
-      <p class="label">${title}</p>
-      <ul class="draft__cards">
-        ${cards.map((id) => {
-          const { title: called, subtitle } = pieces.cards[id];
-          const name = subtitle ? `${called}: ${subtitle}` : called;
-          const state = play.isChosen(id) ? "selected" : play.isLit(id) ? "selectable" : "";
-          return html`
-            <li>
-              <button type="button" data-piece=${id} data-state=${state} onClick=${() => play.press(id, name, "")}>
-                ${name}
-              </button>
-            </li>
-          `;
-        })}
+    <section aria-label=${title}>
+      <h2 class="label">${title} · ${cards.length}</h2>
+      <ul class="draft__cards" data-arrows>
+        ${cards.map(
+          (id, place) => html`
+            <li key=${`${id} ${place}`}><${Card} id=${id} play=${play} pieces=${pieces} /></li>
+          `,
+        )}
       </ul>
-    </div>
+    </section>
+  `;
+}
+
+/** A card with all that decides whether one wants it. @param {{id: string} & Pick<Props, "play" | "pieces">} props */
+function Card({ id, play, pieces }) {
+  const card = pieces.cards[id];
+  const { title, subtitle, cost, energy, affiliations, rarity, text } = card;
+  const state = play.isChosen(id) ? "chosen" : play.isLit(id) ? "can" : "";
+  const levels = card.sides.filter((side) => side.kind === "character");
+  return html`
+    <button
+      type="button"
+      class="mcard dcard"
+      data-e=${energy ?? ""}
+      data-state=${state}
+      data-piece=${id}
+      onClick=${() => play.press(id, subtitle ? `${title}: ${subtitle}` : title, "")}
+    >
+      <span class="mcard__cost">
+        ${cost}${energy && html`<${Glyph} name=${energy} /><i>${letterOf(energy)}</i>`}
+      </span>
+      <span class="mcard__body">
+        <span class="mcard__t">${title}</span>
+        <span class="mcard__s">${subtitle ?? say("masters.basic")}</span>
+        <span class="dcard__x">${text.map((line) => html`<span><${Marked} text=${line} /></span>`)}</span>
+        <span class="dcard__f">
+          ${levels.map(
+            ({ fielding = 0, attack = 0, defense = 0, bursts = 0 }) =>
+              html`<b>${fielding} · ${attack} · ${defense}${"★".repeat(bursts)}</b>`,
+          )}
+        </span>
+        <span class="dcard__w">${[term("rarity", rarity), ...affiliations].join(" · ")}</span>
+      </span>
+    </button>
   `;
 }
 

@@ -16,7 +16,7 @@ import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
 import { Bill } from "./bill.js";
 import { Cards, Globals, Rivals } from "./cards.js";
-import { Draft } from "./draft.js";
+import { Draft, Drafters } from "./draft.js";
 import { Forecast } from "./forecast.js";
 import { Inspected } from "./inspector.js";
 import { IfSo } from "./lanes.js";
@@ -50,8 +50,6 @@ export function MastersTable({ play, state, setup }) {
   // Whoever only drafted looks on at the game of the first two.
   const me = state.seat !== null && pieces.find("p", `p${state.seat}`) ? state.seat : 0;
   const { us, foes } = pieces.teams(me);
-  const step = term("step", game.step);
-  const now = STEPS.findIndex(([name]) => name === game.step);
   // Nothing has a name or a face before that has come.
   if (!printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const { outcome } = play.planning;
@@ -59,7 +57,6 @@ export function MastersTable({ play, state, setup }) {
   const all = { play, pieces, me, us, foes, state, forecast };
   const isDraft = ["picking", "building"].includes(game.stage ?? "");
   const fights = [...us, ...foes].some((seat) => pieces.in(seat, "attack").length > 0);
-  const teams = us.length > 1;
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["cards", "team", say("dock.team"), countOf(play, "buy")],
     ["globals", "global", say("dock.globals"), countOf(play, "global")],
@@ -70,32 +67,15 @@ export function MastersTable({ play, state, setup }) {
     <div
       class="table masters"
       data-attack=${fights ? "" : null}
-      data-teams=${teams ? "" : null}
+      data-teams=${us.length > 1 ? "" : null}
+      data-draft=${isDraft ? "" : null}
       data-drawer=${drawer.value}
     >
       <${Top}>
         <b>${term("game", "masters")}</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span>
       <//>
       <aside class="rail" aria-label=${say("table.players")}>
-        ${
-          teams
-            ? html`<${Team} ...${all} seats=${foes} where="seat--opp" title=${say("masters.their-team")} />`
-            : html`<${Player} seat=${foes[0]} state=${state} pieces=${pieces} where="seat--opp" />`
-        }
-        <${Steps}
-          game="masters"
-          stops=${!play.onlooks}
-          steps=${STEPS}
-          now=${now}
-          turn=${game.turn}
-          who=${nameFor(state, game.active)}
-          name=${(/** @type {string} */ each) => term("step", each)}
-        />
-        ${
-          teams
-            ? html`<${Team} ...${all} seats=${us} where="seat--me" title=${say("masters.our-team")} />`
-            : html`<${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />`
-        }
+        ${isDraft ? html`<${Drafters} ...${all} />` : html`<${Players} ...${all} />`}
       </aside>
       <main class="main">
         <h1 class="sr">
@@ -109,7 +89,7 @@ export function MastersTable({ play, state, setup }) {
         <${Ribbon}
           play=${play}
           state=${state}
-          step=${step}
+          step=${isDraft ? say("masters.draft") : term("step", game.step)}
           brief=${(/** @type {import("../connection.js").Choice} */ choice) => brief(pieces, choice)}
           bill=${html`<${Bill} ...${all} />`}
           sum=${
@@ -133,6 +113,44 @@ export function MastersTable({ play, state, setup }) {
       <//>
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
     </div>
+  `;
+}
+
+/**
+ * Who plays, and the steps of the turn.
+ * @param {{
+ *   play: import("../play.js").Play,
+ *   pieces: Pieces,
+ *   me: number,
+ *   us: number[],
+ *   foes: number[],
+ *   state: import("../connection.js").State,
+ * }} all
+ */
+function Players(all) {
+  const { play, pieces, me, us, foes, state } = all;
+  const { step, turn, active } = pieces.game;
+  const teams = us.length > 1;
+  return html`
+    ${
+      teams
+        ? html`<${Team} ...${all} seats=${foes} where="seat--opp" title=${say("masters.their-team")} />`
+        : html`<${Player} seat=${foes[0]} state=${state} pieces=${pieces} where="seat--opp" />`
+    }
+    <${Steps}
+      game="masters"
+      stops=${!play.onlooks}
+      steps=${STEPS}
+      now=${STEPS.findIndex(([name]) => name === step)}
+      turn=${turn}
+      who=${nameFor(state, active)}
+      name=${(/** @type {string} */ each) => term("step", each)}
+    />
+    ${
+      teams
+        ? html`<${Team} ...${all} seats=${us} where="seat--me" title=${say("masters.our-team")} />`
+        : html`<${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />`
+    }
   `;
 }
 

@@ -22,6 +22,8 @@ const FEW = 3;
 const BRIEF = 26;
 /** Seconds after which it is said how long somebody has been thinking. */
 const PATIENCE = 2;
+/** Seconds before the end of its time at which a question looks urgent. */
+const HASTE = 10;
 
 /**
  * @param {Props & {
@@ -61,6 +63,7 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
           <p class="ribbon__who">${who}${!mine && !lost && !over && html`<${Thinking} number=${state.number} />`}</p>
           <p class="ribbon__ask"><${Marked} text=${ask} /></p>
         </div>
+        ${!lost && !over && html`<${TimeLeft} play=${play} number=${state.number} />`}
         <p class="ribbon__sub" role="status">
           ${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}
         </p>
@@ -82,6 +85,29 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
       </div>
       <${Told} play=${play} />
     </section>
+  `;
+}
+
+/**
+ * How long an answer is waited for, where that is limited; read out by nobody, second by second.
+ * @param {{play: import("../play.js").Play, number: number}} props
+ */
+function TimeLeft({ play, number }) {
+  const deadline = play.connection.deadline.value;
+  const now = useSignal(performance.now());
+  const runs = deadline?.entry === number;
+  useEffect(() => {
+    if (!runs) return;
+    now.value = performance.now();
+    const timer = setInterval(() => (now.value = performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [runs, number]);
+  if (!deadline || !runs) return null;
+  const seconds = Math.max(0, Math.ceil((deadline.at - now.value) / 1000));
+  return html`
+    <p class="ribbon__time" role="timer" aria-live="off" data-few=${seconds <= HASTE ? "" : null}>
+      ${say("ribbon.time-left", { seconds })}
+    </p>
   `;
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
+import { HandOver } from "./handing.js";
 import { Marked } from "./marked.js";
 
 /** Events that begin something. */
@@ -170,9 +171,19 @@ function GiveUp({ play, state }) {
     else sure.value = true;
   };
   return html`
-    <button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>
+    <button class="why" data-give-up onClick=${press} onBlur=${() => (sure.value = false)}>
       ${say(sure.value ? "side.give-up-sure" : "side.give-up")}
     </button>
+  `;
+}
+
+/** Whoever has to go lets somebody else play on. @param {Props} props */
+function Leave({ play, state }) {
+  const open = useSignal(false);
+  if (state.seat === null || matchOf(state).over || play.away.value) return null;
+  return html`
+    <button class="why" data-leave onClick=${() => (open.value = true)}>${say("handing.title")}</button>
+    ${open.value && html`<${HandOver} play=${play} state=${state} close=${() => (open.value = false)} />`}
   `;
 }
 
@@ -201,6 +212,6 @@ function Log({ play, state, opens }) {
         )}
       </ol>
     </div>
-    <div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>
+    <div class="logfoot"><${Leave} play=${play} state=${state} /><${GiveUp} play=${play} state=${state} /></div>
   `;
 }
