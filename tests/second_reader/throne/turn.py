@@ -134,6 +134,7 @@ class Turn(Attack):
                     piece.before_phase, piece.struck = True, False
         self.gathering = True
         self.world.rolls = []
+        self.world.dealt = 0
         line = None
         given = self.granted = 0
         while True:
