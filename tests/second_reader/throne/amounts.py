@@ -32,8 +32,8 @@ class Context:
     """The kind of token or companion that the text stands on."""
     gained_cp: int = 0
     moment: str = ""
-    receivers: list[int] = field(default_factory=list)
-    """Whom the text names besides the target, fixed at activation."""
+    open_play: bool = False
+    """Whether it is a Main Phase Action that has still to be open to others (DT-15.5)."""
 
     def is_ability(self) -> bool:
         """Return whether it is the text of an Offensive Ability."""

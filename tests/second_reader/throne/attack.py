@@ -30,15 +30,14 @@ class Attack(Moments):
             return
         # What is done while damage waits joins it.
         before, self.gathering = self.gathering, True
+        world = self.world
+        others, there, parked = [], world.packets, world.parked
         if isolated:
-            others, self.world.terms = self.world.terms, []
-            self.isolated = packets
-            self.world.packets.extend(packets)
+            others = [term for term in world.terms if not term.lasting]
+            world.terms = [term for term in world.terms if term.lasting]
+            world.packets, world.parked = packets, parked + there
             yield from self.window("isolated damage", stage=ANY_STAGE)
-            self.world.packets = [each for each in self.world.packets if each not in packets]
-            self.isolated = None
         else:
-            others = []
             yield from self.window("incoming damage", stage=ANY_STAGE)
         self.gathering = before
         if any(packet.ability for packet in packets) and not self.locked:
@@ -64,8 +63,7 @@ class Attack(Moments):
             for each in sources:
                 each.shared = shared.get((each.origin, each.receiver), 0)
         self._move_dials(packets, sources)
-        if not isolated:
-            self.world.packets = []
+        world.packets, world.parked = there if isolated else [], parked
         self.world.terms = others + [term for term in self.world.terms if term.lasting]
         yield from self._fall()
         if landed and not isolated:
@@ -104,14 +102,15 @@ class Attack(Moments):
         world = self.world
         change = [0] * len(world.health)
         for source in sources:
-            if source.kind == "stolen":
+            if source.stolen:
                 stolen = min(source.base, world.health[world.teams[source.receiver]])
                 change[world.teams[source.receiver]] -= stolen
                 change[world.teams[source.giver]] += stolen
                 continue
             taken = source.final - self._shift(source)
             change[world.teams[source.receiver]] -= taken
-            if world.teams[source.receiver] != world.teams[world.active]:
+            foe = world.teams[source.receiver] != world.teams[world.active]
+            if foe and source.giver == world.active:
                 world.dealt += taken
         for packet in packets:
             if packet.kind == "healing" and not packet.companion:
@@ -124,7 +123,7 @@ class Attack(Moments):
         """Return whether a companion takes the final damage of the attack."""
         term = ("redirect", source.receiver)
         passed = any((each.kind, each.seat) == term for each in self.world.terms)
-        return passed and source.attack and source.kind != "ultimate"
+        return passed and source.attack and not source.hard
 
     def _shift(self, source: Source) -> int:
         """Return what a companion takes of a source."""
@@ -208,10 +207,11 @@ class Attack(Moments):
         waiting = self.deferred or []
         self.deferred = None
         adding = any(has_effect(each, n.Add) for each in later)
-        if not adding and not self.offense_ended:
+        attacks = any(packet.attack for packet in self.world.packets) and not adding
+        if not self.offense_ended and (attacks or waiting or not later):
+            # The Offensive Roll Phase goes on over a `then` until somebody is targeted.
             self.offense_ended = True
             yield from self.trigger(ctx.seat, w.Moment.OFFENSE_END)
-        attacks = any(packet.attack for packet in self.world.packets) and not adding
         self.dealing = attacks or any(deals(each) for each in later)
         if attacks or any(aims(block) for block, _ in waiting):
             yield from self._aim(ctx)

@@ -19,6 +19,8 @@ from throwdown.games.throne.model.requirements import Requirement
 from throwdown.kernel.values import Json, Setup
 
 COMMON: Final = "common"
+OPENING: Final = -1
+"""Instead of a phase: the game is about to begin, and nothing is laid out."""
 _IN_UPKEEP: Final = (w.Moment.UPKEEP, w.Moment.BEFORE_INCOME, w.Moment.BEFORE_OFFENSE)
 
 
@@ -127,13 +129,15 @@ class _Maker:
 
     def make(self) -> Table:
         """Return the whole."""
+        time = self.case.clause.header.time if self.case.clause else None
+        if isinstance(time, n.At) and time.moment is w.Moment.GAME_START:
+            return self._make_opening()
         self._choose_moment()
         players: list[Json] = [self._player(seat) for seat in range(len(self.heroes))]
         most = self.form.health + self.form.most_above_start
         healths = [1, 2, 3, 10, self.form.health, most - 1, most]
         if not self.mean:
             healths = [10, 20, 30, self.form.health]
-        time = self.case.clause.header.time if self.case.clause else None
         if isinstance(time, n.At) and time.moment is w.Moment.WOULD_FALL:
             healths = [1, 2, 3, 4]
         position: dict[str, Json] = {
@@ -145,18 +149,28 @@ class _Maker:
         }
         if self.dice is not None:
             position |= {"dice": [*self.dice], "attempts": 3}
-        setup: Setup = {
+        number = {"upkeep": 0, "main 1": 2, "offensive roll": 3}[self.phase]
+        return Table(
+            *(self.heroes, self._setup(), position, number, self.dice),
+            wanted=self.wanted,
+            preferred=self.preferred,
+        )
+
+    def _make_opening(self) -> Table:
+        """Return a game about to begin, mostly by whoever has the text."""
+        setup = dict(self._setup())
+        starts = self.random.choice([self.me, self.me, self._other(), None])
+        if starts is not None:
+            setup["start"] = starts
+        return Table(self.heroes, setup, {}, OPENING, None, wanted=[], preferred=[])
+
+    def _setup(self) -> Setup:
+        return {
             "format": self.form.name,
             "heroes": [*self.heroes],
             "rules": {"preempt_intents": False},
             "promos": True,
         }
-        number = {"upkeep": 0, "main 1": 2, "offensive roll": 3}[self.phase]
-        return Table(
-            *(self.heroes, setup, position, number, self.dice),
-            wanted=self.wanted,
-            preferred=self.preferred,
-        )
 
     # ---- The moment
 

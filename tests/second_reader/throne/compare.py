@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.second_reader.throne.cases import Case, Table, table_for
+from tests.second_reader.throne.cases import OPENING, Case, Table, table_for
 from tests.second_reader.throne.follow import Follower
 from tests.second_reader.throne.requests import Difference, NotRead
 from tests.second_reader.throne.turn import Turn
@@ -50,7 +50,14 @@ def compare(case: Case, seed: int, seats: int, spec: GameSpec = THRONE) -> Outco
     world = World(laid, table.heroes)
     world.attempts = 3 if table.dice else 0
     turn = Turn(world)
-    spec.place(s, table.position)
+    steps = turn.play_on(table.phase, table.dice)
+    if table.phase == OPENING:
+        start = table.setup.get("start", -1)
+        assert isinstance(start, int)
+        world.turn, world.start_player = 0, start
+        steps = turn.begin()
+    else:
+        spec.place(s, table.position)
     follower = Follower(s, turn, random, list(table.wanted))
     follower.liveliness = random.choice([0.0, 0.0, 0.2, 0.5])
     follower.preferred = table.preferred
@@ -61,7 +68,7 @@ def compare(case: Case, seed: int, seats: int, spec: GameSpec = THRONE) -> Outco
         return s.turn > begun and s.phase >= MAIN_1
 
     try:
-        follower.run(turn.play_on(table.phase, table.dice), is_through)
+        follower.run(steps, is_through)
         if follower.fallen:
             both = zip(turn.world.health, s.health, strict=True)
             found = ["somebody fell for the reader alone" for mine, his in both if his and not mine]

@@ -30,13 +30,13 @@ class Effects:
         self.defense_chosen = False
         """Whether it is too late to make the attack undefendable."""
         self.target = -1
+        self.aimed = False
+        """Whether the target of the ability under way is known for good."""
         self.spending: Roll | None = None
         """The roll of a token that is being spent."""
         self.granted = 0
         """Roll Attempts that were granted in this Offensive Roll Phase."""
         self.granted_in_defense = 0
-        self.isolated: list[Packet] | None = None
-        """Damage of a source of its own that is being applied."""
         self.idle = False
         """Whether what is asked now cannot change anything."""
         self.extra_phases: list[tuple[int, int]] = []
@@ -75,10 +75,21 @@ class Effects:
         """Carry out what somebody does in a window."""
         raise NotImplementedError
 
+    def commit(self, ctx: Context) -> Steps[None]:
+        """Let others interrupt a Main Phase Action once what it begins with is chosen (DT-15.5)."""
+        if ctx.open_play:
+            ctx.open_play = False
+            yield from self.window(f"play of {ctx.source}")
+
     # ---- Who
 
     def who(self, ctx: Context, who: w.Who) -> Steps[list[int]]:
         """Return the players that a word stands for, chosen if they have to be."""
+        found = yield from self._who(ctx, who)
+        yield from self.commit(ctx)
+        return found
+
+    def _who(self, ctx: Context, who: w.Who) -> Steps[list[int]]:
         world = self.world
         if who is w.Who.YOU:
             return [ctx.seat]
@@ -112,7 +123,9 @@ class Effects:
             return [ctx.other]
         if isinstance(targets, n.One):
             return (yield from self.who(ctx, targets.who))
-        return (yield from self._many(ctx, targets))
+        found = yield from self._many(ctx, targets)
+        yield from self.commit(ctx)
+        return found
 
     def _many(self, ctx: Context, many: n.Many) -> Steps[list[int]]:
         world = self.world
@@ -154,6 +167,8 @@ class Effects:
         method = getattr(self, method_for(effect), None)
         if method is None:
             raise NotRead(type(effect).__name__)
+        if not is_aimed(effect):
+            yield from self.commit(ctx)
         yield from method(ctx, effect)
 
     def _defer(self, ctx: Context, effect: n.Effect) -> Steps[None]:
@@ -189,7 +204,10 @@ class Effects:
             packet = Packet(ctx.seat, ctx.other, kind, 0, ctx.source, half_of_attack=True)
             self.world.packets.append(packet)
             return
-        receivers = (yield from self.targets(ctx, effect.targets)) if named else [ctx.other]
+        aiming = ctx.is_ability() and not self.aimed
+        receivers = [-1 if aiming else ctx.other]
+        if named:
+            receivers = yield from self.targets(ctx, effect.targets)
         chosen = isinstance(effect.targets, n.Many) and ctx.is_ability()
         if chosen and effect.damage.kind is not w.Kind.COLLATERAL:
             yield from self.name_targets(ctx, receivers)
@@ -214,6 +232,7 @@ class Effects:
             return
         attack = ctx.is_ability() and kind in ("normal", "undefendable", "pure", "ultimate")
         packet = Packet(ctx.seat, receiver, kind, base, ctx.source, ctx.is_ability(), attack)
+        packet.ultimate = ctx.place == "ultimate"
         self.world.packets.append(packet)
 
     def do_receive(self, ctx: Context, effect: n.Receive) -> Steps[None]:
@@ -258,7 +277,7 @@ class Effects:
         if effect.who is w.Who.CHOSEN_PLAYER:
             waits = {
                 packet.receiver
-                for packet in self.isolated or self.world.packets
+                for packet in self.world.packets
                 if packet.kind not in ("healing", "stolen")
             }
             among = sorted(seat for seat in self.world.seats() if seat in waits)
@@ -378,7 +397,6 @@ class Effects:
                 continue
             for name, count in self.goods(ctx, effect.goods):
                 if ctx.is_ability():
-                    count = min(count, self.world.limit(receiver, name) + 1)
                     row = (name, ctx.seat, receiver)
                     self.world.waiting_tokens.extend(row for _ in range(count))
                 else:
@@ -433,7 +451,8 @@ class Effects:
             seats = yield from self.who(ctx, effect.who)
         for seat in seats:
             if isinstance(effect.count, n.All):
-                for name in able[seat]:
+                yield from self.commit(ctx)
+                for name in self.statuses(seat, negative=effect.negative):
                     self.world.players[seat].tokens[name] = []
                 continue
             if not isinstance(effect.count, int):
@@ -445,6 +464,7 @@ class Effects:
                 answer = yield from self.ask(
                     ctx.seat, self.token_answer(names), f"status to remove by {ctx.source}"
                 )
+                yield from self.commit(ctx)
                 self.world.remove(seat, self.token_of(answer))
 
     def do_transfer_this(self, ctx: Context, effect: n.TransferThis) -> Steps[None]:
@@ -467,8 +487,8 @@ class Effects:
         name = self.token_of(answer)
         others = [seat for seat in sorted(self.world.seats()) if seat != giver]
         receiver = yield from self.choose_player(ctx.seat, others, f"receiver of {ctx.source}")
-        if receiver >= 0:
-            self.world.remove(giver, name)
+        yield from self.commit(ctx)
+        if receiver >= 0 and self.world.remove(giver, name):
             yield from self.place(ctx, receiver, name)
 
     def do_loses(self, ctx: Context, effect: n.Loses) -> Steps[None]:
@@ -527,6 +547,7 @@ class Effects:
         if effect.person is w.Person.OPPONENT:
             among = self.world.opponents(ctx.seat)
         ctx.that = yield from self.choose_player(ctx.seat, among, f"player of {ctx.source}")
+        yield from self.commit(ctx)
 
     def do_play_only(self, ctx: Context, effect: n.PlayOnly) -> Steps[None]:
         yield from ()
@@ -537,6 +558,15 @@ def method_for(effect: n.Effect) -> str:
     name = type(effect).__name__
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)
     return f"do{words}"
+
+
+def is_aimed(effect: n.Effect) -> bool:
+    """Return whether an effect names or chooses somebody before it does anything."""
+    if isinstance(effect, n.Deal | n.Gains | n.Inflict):
+        return effect.targets is not None
+    if isinstance(effect, n.Discards | n.Loses | n.Prevent | n.RemoveTokens | n.StealCp):
+        return effect.who is not None
+    return isinstance(effect, n.ChoosePlayer | n.RemoveStatus | n.TransferStatus)
 
 
 def is_half_of_attack(damage: n.Damage) -> bool:

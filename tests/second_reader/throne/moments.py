@@ -47,8 +47,6 @@ class Moments(Texts):
         self.fixed_target = -1
         self.dealing = False
         """Whether the ability under way deals damage of its own."""
-        self.aimed = False
-        """Whether its target is known for good."""
         self.offense_ended = False
         """Whether its Offensive Roll Phase is over."""
         self.stopped = False
@@ -244,9 +242,7 @@ class Moments(Texts):
         self.check_card(seat, card)
         self.world.lose_cp(seat, card.cost)
         player.playing.add(place)
-        if card.type == printed.MAIN:
-            yield from self.window(f"play of {card.name}")
-        ctx = Context(seat, card.name, "card")
+        ctx = Context(seat, card.name, "card", open_play=card.type == printed.MAIN)
         ctx.other = self.other_side(seat)
         self.read_texts[f"{card.name}: {card.text}"] += 1
         yield from self.run_text(ctx, read(card.text).sentences)

@@ -51,6 +51,8 @@ class Texts(Dice):
 
     def block(self, ctx: Context, block: n.Block) -> Steps[None]:
         """Carry out a block, or let it wait if what it offers needs a target."""
+        if not isinstance(block, n.Do):
+            yield from self.commit(ctx)
         offers = isinstance(block, n.May | n.MayPay | n.Choose)
         if self.deferred is not None and ctx.is_ability() and offers and needs_target(block):
             self.put_off(ctx, block)

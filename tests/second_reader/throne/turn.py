@@ -8,7 +8,7 @@ from tests.second_reader.throne import amounts
 from tests.second_reader.throne.amounts import Context
 from tests.second_reader.throne.attack import Attack
 from tests.second_reader.throne.printed import Line, lines_of, read
-from tests.second_reader.throne.requests import Ask, Difference, Rolling, Steps
+from tests.second_reader.throne.requests import Ask, Chance, Difference, Rolling, Steps
 from tests.second_reader.throne.world import Roll
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -17,6 +17,7 @@ from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model import requirements as needs
 
 ATTEMPTS = 3
+FIRST_HAND = 4
 HAND = 6
 """How many cards may be held at the end of a turn (DT-3.7.1)."""
 
@@ -45,6 +46,34 @@ class Turn(Attack):
             elif phase == p.DISCARD:
                 yield from self.end_turn()
             phase = {p.OFFENSE: p.MAIN_2, p.DISCARD: p.UPKEEP}.get(phase, phase + 1)
+
+    def begin(self) -> Steps[None]:
+        """Begin a game: Start Player, first hands, what heroes bring, and on to the Main Phase."""
+        world = self.world
+        if world.start_player < 0:
+            world.start_player = yield from self._roll_for_start()
+        at = world.order.index(world.start_player)
+        round_table = world.order[at:] + world.order[:at]
+        for seat in round_table:
+            yield from self.draw(seat, FIRST_HAND)
+        for seat in round_table:
+            yield from self.set_up(seat)
+        world.active = world.start_player
+        world.turn = 1
+        yield from self.upkeep()
+        yield from self.income()
+
+    def _roll_for_start(self) -> Steps[int]:
+        """Let everybody roll a die, and those who are highest again, until one is (DT-1.4)."""
+        still = self.world.order
+        while len(still) > 1:
+            rolled = []
+            for _ in still:
+                answer = yield Chance([f"roll {value}" for value in range(1, 7)], "start")
+                rolled.append(int(answer.split()[-1]))
+            best = max(rolled)
+            still = [seat for seat, value in zip(still, rolled, strict=True) if value == best]
+        return still[0]
 
     def set_up(self, seat: int) -> Steps[None]:
         """Do what a hero does at the start of the game (DT-1.4)."""
@@ -134,6 +163,7 @@ class Turn(Attack):
                     piece.before_phase, piece.struck = True, False
         self.gathering = True
         self.world.rolls = []
+        self.world.dealt = 0
         line = None
         given = self.granted = 0
         while True:

@@ -97,6 +97,8 @@ class Packet:
     """Whether it is half the subtotal of the attack on its giver."""
     companion: str = ""
     """The companion that is healed."""
+    ultimate: bool = False
+    """Whether an Ultimate deals it, so that nothing reduces it (DT-11.3)."""
 
 
 @dataclass
@@ -152,6 +154,9 @@ class World:
         self.waiting_tokens: list[tuple[str, int, int]] = []
         """Tokens about to be placed: name, giver, receiver."""
         self.packets: list[Packet] = []
+        """Damage and healing that waits to be applied together."""
+        self.parked: list[Packet] = []
+        """What waits on while an isolated source is applied (DT-13.5)."""
         self.terms: list[Term] = []
         self.used: set[tuple[str, int]] = set()
         self.used_in_attack: dict[tuple[str, int], int] = {}
@@ -345,7 +350,7 @@ def sum_waiting(world: World) -> list[tuple[int, int, str, int]]:
     What makes an Attack undefendable is told by whether a defense is asked for.
     """
     sums: dict[tuple[int, int, str], int] = {}
-    for packet in world.packets:
+    for packet in world.parked + world.packets:
         if not packet.half_of_attack and packet.kind != "stolen" and not packet.companion:
             kind = "normal" if packet.kind == "undefendable" else packet.kind
             key = (packet.giver, packet.receiver, kind)
