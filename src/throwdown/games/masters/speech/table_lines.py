@@ -282,8 +282,13 @@ class _Table:
         return lines
 
     def _count_titles(self, rows: Sequence[tuple[Id, int]]) -> str:
-        """Return dice by the titles of their cards; two kinds of a title are two entries."""
-        return ", ".join(f"{count} {self._title(card)}" for card, count in rows)
+        """Return dice by the titles of their cards; two kinds of a title by a card of each."""
+        titles = [self._title(card) for card, _ in rows]
+        names = [
+            title if titles.count(title) == 1 else self._words.card(card)
+            for title, (card, _) in zip(titles, rows, strict=True)
+        ]
+        return ", ".join(f"{count} {name}" for name, (_, count) in zip(names, rows, strict=True))
 
     def _title(self, card_id: Id) -> str:
         return self._book.tables.cards[number_of(card_id)].title_in(self._language)

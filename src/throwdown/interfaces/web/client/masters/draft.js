@@ -9,13 +9,22 @@ import { say, term } from "../words.js";
 /** @typedef {import("../connection.js").State} State */
 /** @typedef {{play: import("../play.js").Play, pieces: Pieces, me: number, state: State}} Props */
 
+/** What a card is called in full. @param {Pieces} pieces @param {string} id */
+function nameOf(pieces, id) {
+  const { title, subtitle } = pieces.cards[id];
+  return subtitle ? `${title}: ${subtitle}` : title;
+}
+
 /** @param {Props} props */
 export function Draft({ play, pieces, me }) {
   const { game } = pieces;
   const mine = pieces.find("p", `p${me}`) ?? {};
   const team = (mine.drafted ?? []).map(([card, dice]) => `${dice} × ${pieces.title(card)}`);
   const basics = (mine.basics ?? []).map((card) => pieces.title(card));
-  const pool = (game.pool ?? []).map(([card, dice]) => `${dice} × ${pieces.title(card)}`);
+  const pool = (game.pool ?? []).map(([card, dice], _, all) => {
+    const isOnly = all.filter(([other]) => pieces.title(other) === pieces.title(card)).length === 1;
+    return `${dice} × ${isOnly ? pieces.title(card) : nameOf(pieces, card)}`;
+  });
   const all = { play, pieces };
   return html`
     <section class="draft" aria-label=${say("masters.draft")}>
@@ -75,7 +84,7 @@ function Card({ id, play, pieces }) {
       data-e=${energy ?? ""}
       data-state=${state}
       data-piece=${id}
-      onClick=${() => play.press(id, subtitle ? `${title}: ${subtitle}` : title, "")}
+      onClick=${() => play.press(id, nameOf(pieces, id), "")}
     >
       <span class="mcard__cost">
         ${cost}${energy && html`<${Glyph} name=${energy} /><i>${letterOf(energy)}</i>`}
