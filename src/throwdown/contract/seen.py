@@ -314,6 +314,15 @@ def strings_in(thing: Thing, field: str) -> list[str]:
     return [item for item in _list_in(thing, field) if isinstance(item, str)]
 
 
+def rows_in(thing: Thing, field: str) -> list[tuple[Id, int]]:
+    """Return a field that holds rows of an id and a number."""
+    return [
+        (thing_id, number)
+        for thing_id, number in (row for row in _list_in(thing, field) if isinstance(row, list))
+        if isinstance(thing_id, str) and isinstance(number, int)
+    ]
+
+
 def _list_in(thing: Thing, field: str) -> list[Json]:
     value = thing.get(field, [])
     assert isinstance(value, list)

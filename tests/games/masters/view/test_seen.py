@@ -28,6 +28,7 @@ from throwdown.contract.seen import (
     model_of,
     number_of,
     prefix_of,
+    rows_in,
     string_in,
     things_of,
 )
@@ -37,7 +38,6 @@ from throwdown.games.masters.rules.core.durations import begin_effect, end_effec
 from throwdown.games.masters.rules.core.text_lines import TO_BLOCK
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.view.seen_choices import choices_of
-from throwdown.games.masters.view.table_view import rows_in
 from throwdown.kernel.action import NONE, action
 from throwdown.kernel.decision import TARGET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC

@@ -15,6 +15,7 @@ from throwdown.contract.seen import (
     number_of,
     numbers_in,
     prefix_of,
+    rows_in,
     string_in,
     strings_in,
     things_of,
@@ -32,7 +33,6 @@ from throwdown.games.masters.view.table_view import (
     counters_of,
     dice_by_card,
     is_told_of_pair,
-    rows_in,
     stage_of,
 )
 from throwdown.kernel.action import NONE

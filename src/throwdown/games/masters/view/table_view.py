@@ -18,6 +18,7 @@ from throwdown.contract.seen import (
     number_in,
     number_of,
     numbers_in,
+    rows_in,
     string_in,
     strings_in,
     things_of,
@@ -296,14 +297,3 @@ def is_told_of_pair(words: DiceWords, die_id: Id, die: Thing) -> bool:
         return False
     partner = string_in(die, "pair")
     return number_of(partner) > number_of(die_id) or not is_fielded(words.dice[partner])
-
-
-def rows_in(thing: Thing, field: str) -> list[tuple[Id, int]]:
-    """Return cards of a thing, with how many dice of each."""
-    rows = thing.get(field, [])
-    assert isinstance(rows, list)
-    return [
-        (card, dice)
-        for card, dice in (row for row in rows if isinstance(row, list))
-        if isinstance(card, str) and isinstance(dice, int)
-    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -28,8 +29,12 @@ class Presenter:
         """Draw the table as its viewer sees it, in at most that many rows if that is possible."""
         canvas = Canvas(width)
         lines = self.spec.speech.lines(scene.book, scene.model, scene.language, scene.seat)
-        for y, line in enumerate(lines):
-            canvas.put(0, y, line)
+        y = 0
+        for line in lines:
+            inset = line[: len(line) - len(line.lstrip())]
+            for part in wrap(line, width, subsequent_indent=f"{inset}  ") or [""]:
+                canvas.put(0, y, part)
+                y += 1
         return canvas
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:

@@ -336,7 +336,14 @@ class TableScreen(AppScreen):
             return board.thing()
         number = self._panels.highlighted_place()
         things = [thing for _, thing in board.canvas.spots if number in thing.offers]
-        return things[0] if things else None
+        return things[0] if things else self._named_thing(number)
+
+    def _named_thing(self, number: int | None) -> Thing | None:
+        """Return what a choice is about that lies nowhere on the table."""
+        choices = self.controller.scene().choices
+        if number is None or number >= len(choices) or not choices[number].of:
+            return None
+        return Thing("", (number,), look=choices[number].of[0])
 
     def action_inspect(self) -> None:
         """Read what is printed on what is pointed at."""

@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from throwdown.contract.seen import GAME
+from throwdown.contract.seen import GAME, rows_in, strings_in
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.match_controller import MatchController
@@ -216,9 +216,16 @@ class Panels:
         """Return what is printed on a thing, with the sides of its die."""
         if not name or self._scene is None:
             return []
+        thing = self._scene.model.get(name, {})
+        # A stack of cards or a team to choose is read card by card.
+        cards = [*strings_in(thing, "cards"), *(card for card, _ in rows_in(thing, "cards"))]
+        if not cards:
+            return self._printed_on(name, self._scene)
+        return [line for card in cards for line in self._printed_on(card, self._scene)]
+
+    def _printed_on(self, name: str, scene: Scene) -> list[str]:
         words = self._controller.match.inspect(name, self._controller.language)
-        faces = self._presenter.faces(self._scene, name)
-        return [*words, *faces]
+        return [*words, *self._presenter.faces(scene, name)]
 
     def result(self) -> str:
         """Return how the game came out."""

@@ -13,6 +13,7 @@ from throwdown.contract.seen import GAME, number_in, prefix_of, string_in, thing
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
+from throwdown.interfaces.terminal.presenters.masters.draft import STAGES, draw_draft
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import find_teams
 from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
 from throwdown.interfaces.terminal.presenters.masters.faces import (
@@ -46,7 +47,10 @@ class MastersPresenter(Presenter):
         return texts("terminal.masters", language)["help"]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
-        if "stage" in scene.model[GAME]:
+        stage = string_in(scene.model[GAME], "stage")
+        if stage in STAGES:
+            return draw_draft(scene, width, height)
+        if stage:
             # As long as teams are chosen there is no table yet.
             return super().draw(scene, width, height)
         effects = [
@@ -56,6 +60,8 @@ class MastersPresenter(Presenter):
         return draw_table(scene, width, height, effects)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
+        if "stage" in scene.model[GAME]:
+            return (), 0
         steps = texts("terminal.masters_steps", scene.language)
         names = tuple(steps[name] for name in STEP_CODES)
         return names, STEP_CODES.index(string_in(scene.model[GAME], "step"))
