@@ -71,8 +71,9 @@ def acts(match: Match, seed: int) -> Iterator[None]:
             yield
             if match.request is not None:
                 match.consent(match.request.waiting[0], agreed=chooser.draw_below(2) == 0)
-        elif chooser.draw_below(100) == 0:
+        elif chooser.draw_below(100) == 0 and seat not in match.conceded:
             match.concede(seat)
+            match.advance()
         else:
             match.play(seat, [decision.options[chooser.draw_below(len(decision.options))]])
             match.advance()

@@ -321,8 +321,7 @@ class Match:
         """Let everybody who answers at once answer, until somebody must be waited for."""
         pending = self.decision()
         while pending is not None:
-            gone = pending.seat in self.conceded and not self.spec.gives_up_as_team
-            player = _ABSENT if gone else self.players[pending.seat]
+            player = _ABSENT if self.has_left(pending.seat) else self.players[pending.seat]
             pick = player.answer(Outlook(self.spec, self._state, pending.seat, self.setup))
             if pick is None:
                 return
@@ -346,9 +345,19 @@ class Match:
                 if partner not in self.conceded and self.players[partner].agrees():
                     self.give_up_alone(partner)
 
+    def has_left(self, seat: int) -> bool:
+        """Return whether a seat has given up and nobody waits for it: with its whole team, where
+        partners give up together."""
+        if seat not in self.conceded:
+            return False
+        together = self.partners(seat) if self.spec.gives_up_as_team else []
+        return all(partner in self.conceded for partner in together)
+
     def partners(self, seat: int) -> list[int]:
-        """Return the other seats of a seat's team."""
+        """Return the other seats of a seat's team; whoever only drafted is in none."""
         teams = self._state.teams
+        if seat >= len(teams):
+            return []
         return [n for n in range(len(teams)) if teams[n] == teams[seat] and n != seat]
 
     @_changes

@@ -91,7 +91,7 @@ class MatchController:
         return decision
 
     def _present(self) -> list[int]:
-        return [seat for seat in self.people if seat not in self.match.conceded]
+        return [seat for seat in self.people if not self.match.has_left(seat)]
 
     def waits_for_bot(self) -> bool:
         """Return whether a program has to answer."""
@@ -101,7 +101,7 @@ class MatchController:
         """Return who answers next and all it may know: a copy, so that it may take long."""
         decision = self.match.decision()
         assert decision is not None
-        gone = decision.seat in self.match.conceded
+        gone = self.match.has_left(decision.seat)
         player = ForfeitedPlayer() if gone else self.match.players[decision.seat]
         s = self.match.position()
         return player, Outlook(self.spec, s, decision.seat, self.match.setup)

@@ -178,6 +178,23 @@ def test_a_pick_may_be_changed_until_all_have_picked() -> None:
     assert match.must_agree(0) == [1, 2]
 
 
+@pytest.mark.rule("DM-18.3.4", "DM-15.4")
+def test_nobody_waits_for_a_drafter_who_has_given_up() -> None:
+    players = [Player("A"), Player("B"), Player("C")]
+    match = Match(MASTERS, pod_setup("rainbow", 3), players, SeededDice(4))
+    match.concede(0)
+    assert match.partners(0) == []
+    match.advance()
+    pending = match.decision()
+    assert pending is not None
+    assert pending.seat == 1
+    match.play(1, [pending.options[0]])
+    match.advance()
+    pending = match.decision()
+    assert pending is not None
+    assert pending.seat == 2
+
+
 @pytest.mark.rule("DM-18.3.4")
 def test_for_somebody_who_does_not_pick_the_rarest_card_with_the_lowest_number_is_taken() -> None:
     s = begin_pod(2, lots=["uxm", "aou"])
