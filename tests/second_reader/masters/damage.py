@@ -140,6 +140,7 @@ class Damage(Events):
                 if self._source_fits(would.subject, hit.source, other, text):
                     assert isinstance(effect.amount, n.Number)
                     amount += effect.amount.int
+                    self.fired.append((text.card, text.number))
         return amount
 
     def _source_fits(self, subject: Node, source: Die, this: Die, text: Text) -> bool:

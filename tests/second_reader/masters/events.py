@@ -38,6 +38,8 @@ class Events(Measures):
         self.script = script
         self.waiting: list[tuple[Text, Scene]] = []
         self.steps: str = "main"
+        self.fired: list[tuple[str, int]] = []
+        """The texts that were carried out: card and number of the line."""
 
     # Texts that are set off.
 
@@ -262,6 +264,7 @@ class Events(Measures):
             would = text.find(n.Would)
             mine = n.Would(n.This(), w.Would.LEAVE_LOW)
             if would == mine and self.is_in_force(text, die):
+                self.fired.append((text.card, text.number))
                 return True
         return False
 
@@ -393,6 +396,7 @@ class Events(Measures):
         if len(found) > 1:
             raise NotRead("several replacements of a KO")
         text, other = found[0]
+        self.fired.append((text.card, text.number))
         scene = Scene(other.controller, other, text, "trigger", trigger=[die])
         self.do_instead_of_ko(text.body, scene, die, cause)
         return True

@@ -28,8 +28,6 @@ from throwdown.phrase.node import Node
 class Fighting(Fielding):
     """Deals combat damage and goes on to the next turn."""
 
-    fired: list[tuple[str, int]]
-
     def settle(self) -> None:
         """Carry out what waits."""
         raise NotImplementedError

@@ -8,15 +8,13 @@ played of each card; a nightly run asks for hundreds.
 from __future__ import annotations
 
 import os
-from collections import Counter
-from random import Random
 from typing import Final
 
 import pytest
 
-from tests.second_reader.masters.compare import compare
+from tests.second_reader.masters.bulk import Tally, compare_some
 from tests.second_reader.masters.effects import snake_case
-from tests.second_reader.masters.positions import CARDS, begin, chooser_for
+from tests.second_reader.masters.positions import CARDS
 from tests.second_reader.masters.texts import texts_of
 from tests.second_reader.masters.turns import Reader
 from tests.share import half
@@ -71,35 +69,16 @@ NO_METHOD: Final = {"CopyAttack", "FieldPaying", "MoreDrawn", "RerollUntil", "Re
 """Effects that it does not know at all, likewise."""
 
 
-def compare_card(card: Card, count: int, first: int = 0) -> tuple[list[str], Counter[str]]:
-    """Compare a card in some positions; return where the two differ and what was not read."""
-    differences: list[str] = []
-    not_read: Counter[str] = Counter()
-    for number in range(first, first + count):
-        seed = number * 1_000 + CARDS.index(card)
-        s, _, _ = begin(card, seed)
-        outcome = compare(s, Random(number), chooser_for(card))
-        if outcome.not_read:
-            not_read[outcome.not_read] += 1
-        if outcome.difference:
-            told = ", ".join(outcome.told[-8:])
-            differences.append(f"{card.id}, position {number}: {outcome.difference} [{told}]")
-    return differences, not_read
-
-
 CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
 
 
 @pytest.mark.parametrize("cards", CHUNKS, ids=[chunk[0].id for chunk in CHUNKS])
 def test_both_readers_come_to_the_same_table(cards: tuple[Card, ...]) -> None:
-    differences: list[str] = []
-    not_read: Counter[str] = Counter()
+    tally = Tally()
     for card in cards:
-        found, unknown = compare_card(card, EACH)
-        not_read += unknown
-        differences += found
-    assert differences == []
-    assert set(not_read) <= NOT_READ
+        compare_some(card, tally, EACH)
+    assert tally.differences == []
+    assert set(tally.not_read) <= NOT_READ
 
 
 def test_the_effects_that_are_not_read_are_listed() -> None:

@@ -32,8 +32,6 @@ class Reader(Fighting):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Script())
-        self.fired: list[tuple[str, int]] = []
-        """The texts that were carried out: card and number of the line."""
         self.unsettled = []
         self.unblocked = []
         self.redirected = []

@@ -1,0 +1,125 @@
+"""What the texts of a card need on the table to come up: icons, helpers, whose turn it is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.cards import Card
+
+ICONS: Final = re.compile(r"\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?(?:char|die)")
+THEIR_TURN: Final = (
+    "Aftershock",
+    "blocks",
+    "engaged",
+    "on your opponent's turn",
+    "opponent uses",
+    "opponent draws",
+    "opponent attacks",
+    "is KO'd",
+    "would",
+    "takes damage",
+    "targets",
+    "their",
+    "your opponent's",
+    "In your Roll",
+    "in your Roll",
+    "start of your turn",
+    "Clear and Draw",
+    "in the field, ",
+)
+COMBAT: Final = (
+    "combat",
+    "is KO'd",
+    "engaged",
+    "blocked",
+    "blocks",
+    "would be KO'd",
+    "would deal",
+    "damage from",
+    "survives",
+    "Aftershock",
+    "leave the field",
+    "deals damage",
+    "paired",
+)
+"""Words of texts that a fight sets off."""
+GLOBALS: Final = ("uxm/enrage", "asm/archnemesis", "uxm/relentless", "uxm/transfer-power")
+HITS: Final = ("aou/surprise-attack", "aou/coordinated-strike", "uxm/reckless-melee")
+AIMS: Final = (
+    "aou/surprise-attack",
+    "aou/coordinated-strike",
+    "asm/true-believer",
+    "aou/hulk-out",
+    "asm/slander",
+    "aou/enslavement",
+)
+LONG: Final = ("keep", "place this", "next clear", "roll and reroll", "next roll", "start of your")
+"""Words of texts that come about a turn later."""
+
+
+@dataclass(frozen=True)
+class Liking:
+    """What a card likes to have around it."""
+
+    icons: tuple[str, ...]
+    """Icons that its texts ask characters for."""
+    tools: tuple[str, ...]
+    """Basic actions, of which one is always there."""
+    friends: tuple[str, ...]
+    """Cards that are on a team with it."""
+    foes: tuple[str, ...]
+    """Cards that are on the other team."""
+    their_turn: float
+    """How often it is the other player's turn."""
+    fights: float
+    """How often play begins when blockers are declared."""
+    stretches: int
+
+
+@cache
+def liking_of(card: Card) -> Liking:
+    """Return what a card likes."""
+    text = " ".join(card.text)
+    icons = [icon for found in ICONS.findall(text) for icon in [found]]
+    if "Teamwatch" in text or "sharing an affiliation" in text:
+        icons += card.affiliations
+    tools: list[str] = []
+    if "Global ability" in text:
+        tools += GLOBALS
+    if "action die targets" in text or "ability targets" in text:
+        tools += AIMS
+    elif "from action" in text or "action die" in text or "non-combat" in text:
+        tools += HITS
+    if "you capture" in text:
+        tools.append("uxm/imprisoned")
+    if "lasting action" in text:
+        tools += ("uxm/selective-shield", "uxm/ambush", "asm/true-believer")
+    friends: list[str] = []
+    if "Ally character" in text:
+        friends.append(_shortest("Ally."))
+    foes = [_shortest("When fielded: deal 1 damage to")] if "when-fielded or" in text else []
+    if "copies" in text:
+        foes += ["uxm/angel-inspiring", "asm/spider-man-tangled-web"]
+    theirs = any(word in text for word in THEIR_TURN)
+    fights = any(word in text for word in COMBAT)
+    long = any(word in text.lower() for word in LONG)
+    return Liking(
+        tuple(dict.fromkeys(icons)),
+        tuple(tool for tool in tools if tool != card.id),
+        tuple(friends),
+        tuple(foes),
+        0.5 if theirs else 0.2,
+        0.4 if fights else 0.1,
+        24 if long else 12,
+    )
+
+
+@cache
+def _shortest(words: str) -> str:
+    """Return the card with the shortest text that contains some words."""
+    found = [card for card in open_library().cards() if words in " ".join(card.text)]
+    return min(found, key=lambda card: len(" ".join(card.text))).id
