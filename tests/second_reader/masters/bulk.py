@@ -66,9 +66,7 @@ class Tally:
             self.in_the_way.setdefault(card.id, Counter())[outcome.not_read] += 1
         if outcome.difference:
             told = ", ".join(outcome.told[-8:])
-            self.differences.append(
-                f"{card.id}, position {number}: {outcome.difference} [{told}]"
-            )
+            self.differences.append(f"{card.id}, position {number}: {outcome.difference} [{told}]")
 
 
 def compare_some(card: Card, tally: Tally, count: int, first: int = 0) -> None:

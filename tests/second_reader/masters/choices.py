@@ -9,7 +9,7 @@ from tests.second_reader.masters.table import Die, NotRead
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC, WILD
-from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, RESERVE, USED
+from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.phrase.node import Node
 
 
@@ -197,7 +197,8 @@ class Choices(Damage):
                 self.table.floating[seat] -= amount
                 continue
             die = self.table.dice[int(name[1:])]
-            if die.zone != RESERVE or die.controller != seat or not die.shows_energy:
+            ready = PREP if self.steps == "roll" and seat == self.table.active else RESERVE
+            if die.zone not in (ready, RESERVE) or die.controller != seat or not die.shows_energy:
                 raise Difference(f"d{die.id} pays and is no energy of seat {seat}")
             rest = die.face.amount - amount
             side = None

@@ -83,7 +83,7 @@ class Fielding(Reading):
                 if isinstance(event, n.YouField):
                     scene = Scene(seat, other, text, "ability", trigger=[die])
                     if self.fits(event.some.filter, die, scene):
-                        scene.bursts = other.face.bursts
+                        scene.bursts = (other.face.bursts,)
                         self.waiting.append((text, scene))
 
     def _pair(self, die: Die, seat: int) -> None:

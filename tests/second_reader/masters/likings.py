@@ -10,7 +10,7 @@ from typing import Final
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import Card
 
-ICONS: Final = re.compile(r"\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?(?:char|die)")
+ICONS: Final = re.compile(r"\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?[cd]")
 THEIR_TURN: Final = (
     "Aftershock",
     "blocks",

@@ -82,6 +82,12 @@ class Measures(Numbers):
             return (die.is_fielded and die.shows_action) or die.zone == ON_CARD
         if place == w.Place.FIELD_OR_RESERVE:
             return die.is_fielded or die.zone == RESERVE
+        # The roll under way lies in the Prep Area.
+        rolled = die.zone == PREP and die.controller == self.table.active
+        if place == w.Place.YOUR_ROLL:
+            return rolled and mine and not die.partly_spent
+        if place == w.Place.THEIR_ROLL:
+            return rolled and not mine and not die.partly_spent
         raise NotRead(f"place {place.value}")
 
     def _has_paid(self, die: Die, scene: Scene) -> bool:
@@ -400,7 +406,10 @@ class Measures(Numbers):
         if past == w.Past.NOT_KOED:
             dice = self.refer(subject, scene)
             return bool(dice) and not any(die in scene.kos for die in dice)
-        raise NotRead(f"past {past.value}")
+        if past == w.Past.BLOCKED:
+            return scene.was_blocked
+        assert past == w.Past.REGENERATED
+        return scene.regenerated
 
     # Whom and what a text means without a choice.
 

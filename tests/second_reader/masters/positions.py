@@ -202,6 +202,10 @@ def _fight(card: Card, players: list[dict[str, Json]], active: int, chance: Rand
     for seat, dice in ((active, attackers), (1 - active, blockers)):
         players[seat]["attack"] = [*dice]
         players[seat]["field"] = [word for word in fields[seat] if word not in dice]
+    # Nobody falls before play begins: who blocked it would not be known.
+    damage = players[active]["damage"]
+    assert isinstance(damage, dict)
+    players[active]["damage"] = {word: 1 for word in damage if word not in attackers}
     blocks: dict[str, Json] = {}
     for number, word in enumerate(blockers):
         # What is about the card fights what is about it.

@@ -46,8 +46,12 @@ class Scene:
     """Dice to which something was done since they were spoken of."""
     drawn: set[int] = field(default_factory=set)
     repeated: bool = False
-    bursts: int = 0
+    bursts: tuple[int, ...] = ()
+    """The stars that lines which go on look at: of the die, or of all dice of the card."""
     by_ko: bool = False
+    was_blocked: bool = False
+    """Whether the die of the event was blocked in this attack."""
+    regenerated: bool = False
     levels: dict[int, int] = field(default_factory=dict)
     """The level with which a die left."""
     gauges: dict[int, dict[str, int]] = field(default_factory=dict)
