@@ -50,12 +50,19 @@ class Choices(Damage):
             return self.this_die(scene)
         else:
             return self.refer(selector, scene)
+        if isinstance(selector, n.Target | n.Targets):
+            scene.aims = selector
+            found = self.react(found, scene)
         scene.chosen += found
         filter_ = getattr(selector, "filter", None)
         among = filter_ is not None and n.Related(w.Rel.AMONG_THOSE) in filter_.rels
         if not among:
             scene.speak_of(found)
         return found
+
+    def react(self, targets: list[Die], scene: Scene) -> list[Die]:
+        """Let texts answer to targets that were chosen; return the targets then."""
+        raise NotImplementedError
 
     def this_die(self, scene: Scene) -> list[Die]:
         """Return this die; of several dice of a card for which a line works once, one is chosen."""

@@ -214,6 +214,22 @@ class Damage(Events):
 
         also = [victim] if isinstance(victim, Die) else []
         self.listen(match, also=also)
+        if isinstance(victim, int):
+            self._hear_globals(victim, hits)
+
+    def _hear_globals(self, seat: int, hits: list[Hit]) -> None:
+        """Let Global abilities wait that answer damage to a player, once for each damage."""
+        found: dict[tuple[str, int], Text] = {}
+        for die in self.table.dice:
+            for text in die.texts:
+                event = self._event_of(text)
+                if text.kind != "global" or not isinstance(event, n.Takes):
+                    continue
+                assert event.source is not None
+                if any(self.source_fits(event.source, hit, die, text) for hit in hits):
+                    found[text.card, text.number] = text
+        for text in found.values():
+            self.waiting.append((text, Scene(seat, None, text, "answer")))
 
     def kind_fits(self, kind: w.Kind | None, hit: Hit) -> bool:
         """Return whether damage is of a kind."""

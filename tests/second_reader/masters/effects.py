@@ -203,9 +203,10 @@ class Effects(Choices):
             if answer.startswith("target-player"):
                 scene.player = int(answer[-1])
                 return [scene.player]
-            die = self.table.dice[int(answer.split(" d")[1])]
-            scene.speak_of([die])
-            return [die]
+            scene.aims = recipient
+            found = self.react([self.table.dice[int(answer.split(" d")[1])]], scene)
+            scene.speak_of(found)
+            return list(found)
         return [die for die in self.choose(recipient, scene) if die.is_fielded]
 
     def _do_gain_life(self, effect: n.GainLife, scene: Scene) -> bool:

@@ -21,6 +21,7 @@ from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
     FIELD,
+    ON_CARD,
     OUT_OF_PLAY,
     PREP,
     USED,
@@ -57,7 +58,12 @@ class Events(Measures):
                 self._listen_delayed(match, note, note.scene)
 
     def _listens_afar(self, text: Text, die: Die) -> bool:
-        """Return whether a text asks if this die was KO'd: it works from where the die lies."""
+        """Return whether a text works from where the die lies.
+
+        It asks if this die was KO'd, or works on a card.
+        """
+        if die.zone == ON_CARD:
+            return n.Fact(w.Fact.ON_CARD) in text.conditions
         was = n.Was(n.This(), w.Past.KOED)
         return die.id in self.table.kos and any(part == was for part in walk(text.body))
 
@@ -121,6 +127,9 @@ class Events(Measures):
         found.put_off = note.what
         self.waiting.append((fake, found))
 
+    global_now: tuple[str, int] = ("", 0)
+    """The Global ability that is used."""
+
     def use_key(self, text: Text, scene: Scene) -> tuple[object, ...]:
         """Return what a use of a limited text is noted as."""
         assert scene.this is not None
@@ -136,12 +145,12 @@ class Events(Measures):
             return scene.you == self.table.active
         if limit == w.Limit.ON_THEIR_TURN:
             return scene.you != self.table.active
-        if limit == w.Limit.EACH_GLOBAL:
-            raise NotRead(limit.value)
         key = self.use_key(text, scene)
+        if limit == w.Limit.EACH_GLOBAL:
+            key = (*key, self.global_now)
         if key in self.table.used:
             return False
-        if limit in (w.Limit.FIRST, w.Limit.ATTACK):
+        if limit in (w.Limit.FIRST, w.Limit.ATTACK, w.Limit.EACH_GLOBAL):
             self.table.used.add(key)
         return True
 
@@ -251,7 +260,7 @@ class Events(Measures):
         scenes: list[tuple[Die, int]] = []
         for die in dice:
             goes = zone
-            if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
+            if zone in (USED, BAG, OUT_OF_PLAY) and self.goes_to_prep(die):
                 goes = PREP
             to_prep = self.table.rules.controlled_die_destination == PREP_AREA
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
@@ -272,7 +281,8 @@ class Events(Measures):
             self._release(die)
         self.table.notes = [x for x in self.table.notes if x.until != "gone"]
 
-    def _goes_to_prep(self, die: Die) -> bool:
+    def goes_to_prep(self, die: Die) -> bool:
+        """Return whether a text of a die puts it into the Prep Area instead of lower places."""
         for text in die.texts:
             would = text.find(n.Would)
             mine = n.Would(n.This(), w.Would.LEAVE_LOW)

@@ -211,7 +211,7 @@ class Measures(Numbers):
         if rel == w.Rel.CHOSEN_TYPE:
             return die.energy_name() == scene.energy
         if rel == w.Rel.THAT_CARD:
-            return this is not None and die.card.id == this.lies_on
+            return this is not None and die.card.id == (this.lies_on or scene.lay_on)
         if rel == w.Rel.THIS_CARD:
             return this is not None and die.card.id == this.card.id
         if rel == w.Rel.AMONG_THOSE:
@@ -418,7 +418,8 @@ class Measures(Numbers):
         if isinstance(selector, n.This):
             return [scene.this] if scene.this is not None else []
         if isinstance(selector, n.ThatDie):
-            return scene.dice_in_question()[:1]
+            dice = scene.dice_in_question()
+            return list(dice) if scene.more_targets else dice[:1]
         if isinstance(selector, n.Those):
             return list(scene.dice_in_question())
         if isinstance(selector, n.Rest):

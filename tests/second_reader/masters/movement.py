@@ -29,6 +29,9 @@ from throwdown.phrase.node import Node
 class Movement(Effects):
     """Carries out what moves dice."""
 
+    cancelled = False
+    """Whether the effect that was answered to is to do nothing."""
+
     # Moving, spinning, KOs.
 
     def _do_ko(self, effect: n.Ko, scene: Scene) -> bool:
@@ -456,6 +459,9 @@ class Movement(Effects):
         if effect.act == w.Act.KEEP:
             scene.this.zone = FIELD
             self.table.notes.append(Note("kept", scene.this.id, "opponent's turn", scene.you))
+            return True
+        if effect.act == w.Act.CANCEL:
+            self.cancelled = True
             return True
         if effect.act == w.Act.REGENERATE:
             return self._regenerate(scene.this, scene)

@@ -94,7 +94,7 @@ class NextTurn(Fielding):
         if note.kind == "aside" and die.zone == SET_ASIDE:
             die.zone, die.controller = FIELD, die.owner
         if note.kind == "kept" and die.is_fielded:
-            die.zone = USED
+            die.zone = PREP if self.goes_to_prep(die) else USED
 
     def _begin_turn(self, seat: int) -> None:
         table = self.table

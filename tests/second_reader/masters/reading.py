@@ -26,6 +26,8 @@ class Reading(Movement):
             self.run_block(scene.put_off, scene)
             self.finish(scene)
             return
+        if scene.this is not None:
+            scene.lay_on = scene.this.lies_on
         once = text.limit == w.Limit.TURN and text.kind == "trigger"
         if once and self.use_key(text, scene) in self.table.used:
             return

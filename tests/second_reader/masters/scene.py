@@ -61,6 +61,15 @@ class Scene:
     late: bool = False
     put_off: object = None
     """What is to be done of a text that was put off or waited for something."""
+    aimed: list[Die] = field(default_factory=list)
+    """The targets that this text answers to, and the use of a text that has chosen them."""
+    aimed_by: Scene | None = None
+    aims: object = None
+    """The phrase by which targets were chosen last."""
+    more_targets: bool = False
+    """Whether a target was added, so that `that die` means them all."""
+    lay_on: str = ""
+    """The card on which this die lay when the text began."""
     this_known: bool = False
     """Whether one of several dice of the card has been chosen as this die."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.declaring import Declaring
+from tests.second_reader.masters.aiming import Aiming, Cancelled
 from tests.second_reader.masters.measures import walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference, Question, Script
@@ -22,7 +22,7 @@ WINDOWS = ("ActWindow", "DeclareAttackers", "DeclareBlockers", "PickRerolls")
 """The ops of questions at which the two tables are compared."""
 
 
-class Reader(Declaring):
+class Reader(Aiming):
     """The second reader: follows the answers of a game and says what must come of them."""
 
     def __init__(self, table: Table) -> None:
@@ -131,8 +131,7 @@ class Reader(Declaring):
                     Note("later", text=text, seat=seat, until=at.moment.value, scene=scene)
                 )
                 continue
-            self._mind_reactions(text)
-            self._run(text, scene)
+            self.run(text, scene)
             if self.table.over:
                 return
         foe = self.table.opponent(seat)
@@ -143,25 +142,16 @@ class Reader(Declaring):
         }
         self.tell_world(events, [die])
 
-    def _mind_reactions(self, text: Text) -> None:
-        """Texts that change targets come before an effect: they are not read."""
-        del text
-        for die in self.table.dice:
-            for other in die.texts:
-                event = self._event_of(other)
-                if not isinstance(event, n.World) or "targets" not in event.world_event.value:
-                    continue
-                price = other.find(n.Global)
-                if isinstance(price, n.Global):
-                    payers = [s for s in range(2) if self.can_pay(s, price.cost[0])]
-                    if payers:
-                        raise NotRead(event.world_event.value)
-                elif die.is_fielded:
-                    raise NotRead(event.world_event.value)
-
-    def _run(self, text: Text, scene: Scene) -> None:
+    def run(self, text: Text, scene: Scene) -> None:
+        if text.kind == "global" and scene.origin == "answer":
+            scene.origin = "global"
+            self.offer_global(text, scene)
+            return
         self.fired.append((text.card, text.number))
-        self.run_text(text, scene)
+        try:
+            self.run_text(text, scene)
+        except Cancelled:
+            self.finish(scene)
 
     def _global(self, seat: int, question: Question, paid: int) -> None:
         text = self._find_text(question.about[1])
@@ -181,11 +171,14 @@ class Reader(Declaring):
             w.WorldEvent.THEY_USE_GLOBAL: self.table.opponent(seat),
             w.WorldEvent.ANY_USES_GLOBAL: self.table.opponent(seat),
         }
+        self.cancelled = False
+        self.global_now = (text.card, text.number)
         self.tell_world(events, [])
         self.settle()
-        if self.table.over:
+        if self.table.over or self.cancelled:
+            self.cancelled = False
             return
-        self._run(text, scene)
+        self.run(text, scene)
 
     def _check_price(self, cost: tuple[Node, ...], paid: int, seat: int) -> None:
         """See that what was paid covers the price; what is no energy is paid now."""
@@ -239,7 +232,10 @@ class Reader(Declaring):
             if not isinstance(each, n.PayEnergy | n.PayGeneric | n.PayLife):
                 self.pay(each, scene, seat)
         self.fired.append((text.card, text.number))
-        self.run_body(body, scene)
+        try:
+            self.run_body(body, scene)
+        except Cancelled:
+            pass
         self.finish(scene)
 
     def use_roll_window(self, seat: int) -> None:
@@ -261,17 +257,19 @@ class Reader(Declaring):
     def settle(self) -> None:
         """Carry out what waits: the active player's first, each in the order they choose."""
         while self.waiting and not self.table.over:
-            seat = self.table.active
-            mine = [item for item in self.waiting if item[1].you == seat]
-            if not mine:
-                seat = self.table.opponent(seat)
-                mine = [item for item in self.waiting if item[1].you == seat]
-            item = mine[0]
-            if len(mine) > 1:
-                item = self._pick_next(mine, seat)
+            item = self.pick_among(self.waiting)
             self.waiting.remove(item)
             text, scene = item
-            self._run(text, scene)
+            self.run(text, scene)
+
+    def pick_among(self, items: list[tuple[Text, Scene]]) -> tuple[Text, Scene]:
+        """Return what comes first: the active player's, as that player orders them (DM-9.1)."""
+        seat = self.table.active
+        mine = [item for item in items if item[1].you == seat]
+        if not mine:
+            seat = self.table.opponent(seat)
+            mine = [item for item in items if item[1].you == seat]
+        return self._pick_next(mine, seat) if len(mine) > 1 else mine[0]
 
     def _pick_next(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
         question = self.script.peek()
@@ -291,15 +289,16 @@ class Reader(Declaring):
             raise Difference(f"{asked}; expected {seat}: {told}")
         self.script.take()
         source, name = question.about
-        del name
         if late and len({id(item[1].put_off) for item in mine}) == 1:
             return mine[0]
         found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
         if not found:
             found = [i for i in mine if i[0].once_for_card]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
+            found = [item for item in found if f"{item[0].card}#{item[0].line}" == name]
+        if len({(item[0].card, item[0].number) for item in found}) != 1:
             raise NotRead("an order of texts that cannot be told apart")
-        return found[0]
+        return found[min(question.rank, len(found) - 1)]
 
     # Steps.
 
