@@ -28,22 +28,23 @@ class Aiming(Declaring):
         """Let texts answer to targets that were chosen; return the targets then."""
         if scene.origin == "global" or not targets:
             return targets
+        found = list(targets)
         kept, self.waiting = self.waiting, []
-        self._hear_aim(targets, scene)
+        for slot in range(len(found)):
+            self._hear_aim(slot, found, scene)
         heard, self.waiting = self.waiting, kept
         if not heard and not self._has_global(scene):
             return targets
         self.cancelled = False
         conditions = self.own_conditions
-        found = list(targets)
         while heard and not self.table.over:
             item = self.pick_among(heard)
             heard.remove(item)
-            item[1].aimed, item[1].aimed_by = found, scene
             self.run(*item)
         if scene.origin == "action":
             for seat in (self.table.active, self.table.opponent(self.table.active)):
-                self._offer_globals(seat, found, scene)
+                for slot in range(len(targets)):
+                    self._offer_globals(seat, slot, found, scene)
         self.own_conditions = conditions
         if self.cancelled:
             self.cancelled = False
@@ -58,17 +59,22 @@ class Aiming(Declaring):
         """Carry out a text that was set off."""
         raise NotImplementedError
 
-    def _hear_aim(self, targets: list[Die], scene: Scene) -> None:
+    def _hear_aim(self, slot: int, targets: list[Die], scene: Scene) -> None:
+        die = targets[slot]
+
         def match(text: Text, this: Die, found: Node) -> Scene | None:
             if not isinstance(found, n.World) or found.world_event not in AIMED:
                 return None
-            mine = [die for die in targets if die.controller == this.controller]
             hit = {
                 w.WorldEvent.ACTION_TARGETS: scene.origin == "action",
-                w.WorldEvent.TARGETS_THIS: this in targets,
-                w.WorldEvent.TARGETS_OTHER: any(die is not this for die in mine),
+                w.WorldEvent.TARGETS_THIS: this is die,
+                w.WorldEvent.TARGETS_OTHER: this is not die and this.controller == die.controller,
             }[found.world_event]
-            return Scene(this.controller, this, text, "trigger", trigger=targets) if hit else None
+            if not hit:
+                return None
+            answer = Scene(this.controller, this, text, "trigger", trigger=[die])
+            answer.aimed, answer.slot, answer.aimed_by = targets, slot, scene
+            return answer
 
         self.listen(match)
 
@@ -84,10 +90,10 @@ class Aiming(Declaring):
     def _has_global(self, scene: Scene) -> bool:
         return scene.origin == "action" and bool(self._globals(w.WorldEvent.ACTION_TARGETS))
 
-    def _offer_globals(self, seat: int, targets: list[Die], scene: Scene) -> None:
+    def _offer_globals(self, seat: int, slot: int, targets: list[Die], scene: Scene) -> None:
         for text in self._globals(w.WorldEvent.ACTION_TARGETS):
-            inner = Scene(seat, None, text, "global", trigger=targets)
-            inner.aimed, inner.aimed_by = targets, scene
+            inner = Scene(seat, None, text, "global", trigger=[targets[slot]])
+            inner.aimed, inner.slot, inner.aimed_by = targets, slot, scene
             self.offer_global(text, inner)
 
     def offer_global(self, text: Text, scene: Scene) -> None:
@@ -109,10 +115,8 @@ class Aiming(Declaring):
         assert by is not None
         if effect.aim == w.Aim.CHANGE:
             dice = self.choose(effect.selector, scene)
-            old = aimed[0]
-            if len(aimed) > 1:
-                old = self.ask_die(aimed, scene)
-            aimed[aimed.index(old)] = dice[0]
+            # Each target is an event of its own; whoever answers last has the last word.
+            aimed[scene.slot] = dice[0]
             return True
         dice = [d for d in self.legal(effect.selector, scene) if self._could_be_aimed(d, by)]
         if not dice:

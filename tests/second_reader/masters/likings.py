@@ -99,6 +99,8 @@ def liking_of(card: Card) -> Liking:
     if "lasting action" in text:
         tools += ("uxm/selective-shield", "uxm/ambush", "asm/true-believer")
     friends: list[str] = []
+    if "action die in the Field Zone" in text:
+        friends.append("aou/lokis-scepter-magic")
     if "Ally character" in text:
         friends.append(_shortest("Ally."))
     foes = [_shortest("When fielded: deal 1 damage to")] if "when-fielded or" in text else []

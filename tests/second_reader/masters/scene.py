@@ -64,6 +64,8 @@ class Scene:
     aimed: list[Die] = field(default_factory=list)
     """The targets that this text answers to, and the use of a text that has chosen them."""
     aimed_by: Scene | None = None
+    slot: int = 0
+    """Which of those targets the event was about."""
     aims: object = None
     """The phrase by which targets were chosen last."""
     more_targets: bool = False

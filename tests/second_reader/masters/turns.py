@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from tests.second_reader.masters.aiming import Aiming, Cancelled
 from tests.second_reader.masters.measures import walk
 from tests.second_reader.masters.scene import Scene
@@ -232,10 +234,8 @@ class Reader(Aiming):
             if not isinstance(each, n.PayEnergy | n.PayGeneric | n.PayLife):
                 self.pay(each, scene, seat)
         self.fired.append((text.card, text.number))
-        try:
+        with suppress(Cancelled):
             self.run_body(body, scene)
-        except Cancelled:
-            pass
         self.finish(scene)
 
     def use_roll_window(self, seat: int) -> None:
