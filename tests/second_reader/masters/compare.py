@@ -125,6 +125,7 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
     verb = answer.split()[0]
     pays: tuple[tuple[str, int], ...] = ()
     about, rank = (-1, ""), 0
+    names: set[str] = set()
     if verb in ("pay", "global", "ability", "resolve", "replace"):
         before: list[tuple[int, str]] = []
         for choice in choices_of(s, decision):
@@ -134,7 +135,9 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
                 about = (source, choice.text)
                 rank = before.count(about)
             before.append((source, choice.text))
-    return Question(seat, kind, words, answer, pays, about, rank)
+        names = {name for source, name in before if source == about[0]}
+    rising = sorted(names, key=lambda name: (len(name), name))
+    return Question(seat, kind, words, answer, pays, about, rank, tuple(rising))
 
 
 def check_tables(s: MastersState, reader: Reader) -> None:

@@ -266,6 +266,7 @@ class Events(Measures):
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
                 goes = PREP
             scenes.append((die, goes))
+        scenes = self._leave_together(scenes)
         self._hear_leaving(dice, cause, ko=ko, back=back or [])
         for die, goes in scenes:
             self.clear_die(die)
@@ -280,6 +281,26 @@ class Events(Measures):
         for die, _ in scenes:
             self._release(die)
         self.table.notes = [x for x in self.table.notes if x.until != "gone"]
+
+    def _leave_together(self, going: list[tuple[Die, int]]) -> list[tuple[Die, int]]:
+        """Let texts about dice that leave together for a Used Pile send both to Prep Areas."""
+        places = {die.id: zone for die, zone in going}
+        for die, _ in going:
+            for text in die.texts:
+                would = text.find(n.Would)
+                if not isinstance(would, n.Would) or would.would != w.Would.LEAVE_WITH_THIS:
+                    continue
+                if places[die.id] not in (USED, OUT_OF_PLAY) or not self.is_in_force(text, die):
+                    continue
+                low = [d for d, _ in going if places[d.id] in (USED, OUT_OF_PLAY) and d is not die]
+                mates = [d for d in low if self.subject_fits(would.victim, d, die, text)]
+                if not mates:
+                    continue
+                options = [f"target d{mate.id}" for mate in mates]
+                answer = self.script.ask_or_take(die.controller, options, "which die goes along")
+                places[die.id] = places[int(answer.split(" d")[1])] = PREP
+                self.fired.append((text.card, text.number))
+        return [(die, places[die.id]) for die, _ in going]
 
     def goes_to_prep(self, die: Die) -> bool:
         """Return whether a text of a die puts it into the Prep Area instead of lower places."""

@@ -11,6 +11,7 @@ from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import Card
 
 ICONS: Final = re.compile(r"\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?[cd]")
+NAMES: Final = re.compile(r'"([^"]+)"')
 THEIR_TURN: Final = (
     "Aftershock",
     "blocks",
@@ -30,6 +31,7 @@ THEIR_TURN: Final = (
     "start of your turn",
     "Clear and Draw",
     "in the field, ",
+    "draw this",
 )
 COMBAT: Final = (
     "combat",
@@ -57,7 +59,15 @@ AIMS: Final = (
     "asm/slander",
     "aou/enslavement",
 )
-LONG: Final = ("keep", "place this", "next clear", "roll and reroll", "next roll", "start of your")
+LONG: Final = (
+    "draw this",
+    "keep",
+    "place this",
+    "next clear",
+    "roll and reroll",
+    "next roll",
+    "start of your",
+)
 """Words of texts that come about a turn later."""
 
 
@@ -73,10 +83,18 @@ class Liking:
     """Cards that are on a team with it."""
     foes: tuple[str, ...]
     """Cards that are on the other team."""
+    cards: tuple[str, ...]
+    """Titles and ids of cards whose dice are used and fight like its own."""
     their_turn: float
     """How often it is the other player's turn."""
     fights: float
     """How often play begins when blockers are declared."""
+    few: float
+    """How often its player has hardly any characters beside it, and the other many."""
+    alone: float
+    """How often the other player has no characters."""
+    drawn: bool
+    """Whether a die of it likes to be drawn."""
     stretches: int
 
 
@@ -103,7 +121,10 @@ def liking_of(card: Card) -> Liking:
         friends.append("aou/lokis-scepter-magic")
     if "Ally character" in text:
         friends.append(_shortest("Ally."))
-    foes = [_shortest("When fielded: deal 1 damage to")] if "when-fielded or" in text else []
+    foes: list[str] = []
+    if "when-fielded or" in text:
+        foes.append(_shortest("When fielded: deal 1 damage to"))
+        friends += foes
     if "copies" in text:
         foes += ["uxm/angel-inspiring", "asm/spider-man-tangled-web"]
     theirs = any(word in text for word in THEIR_TURN)
@@ -114,8 +135,12 @@ def liking_of(card: Card) -> Liking:
         tuple(tool for tool in tools if tool != card.id),
         tuple(friends),
         tuple(foes),
+        (*friends, *foes, *NAMES.findall(text)),
         0.5 if theirs else 0.2,
         0.4 if fights else 0.1,
+        0.6 if "Underdog" in text else 0.0,
+        0.4 if "has no" in text else 0.0,
+        "draw this" in text,
         24 if long else 12,
     )
 

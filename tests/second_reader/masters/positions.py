@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from random import Random
 
-from tests.second_reader.masters.likings import liking_of
+from tests.second_reader.masters.likings import NAMES, liking_of
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import BASIC, CHARACTER, FACES, Card
@@ -34,7 +33,6 @@ TOOLS = (
 )
 """Basic actions whose texts set off others."""
 ENERGY = ("f", "b", "m", "s", "?")
-NAMES = re.compile(r'"([^"]+)"')
 
 
 def named_cards(card: Card, chance: Random) -> list[Card]:
@@ -105,8 +103,14 @@ def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
     active = 1 - lucky if theirs else lucky
     # Basic actions are in the hands of whoever sets texts off with them.
     keeper = active if liking.tools else lucky
-    full = chance.random()
-    players = [_player(card, s, seat, keeper, full, chance) for seat in range(2)]
+    full = [chance.random()] * 2
+    if chance.random() < liking.few:
+        full[lucky], full[1 - lucky] = -0.4, 1.0
+    players = [_player(card, s, seat, keeper, full[seat], chance) for seat in range(2)]
+    if chance.random() < liking.alone:
+        other = players[1 - lucky]
+        other["field"], other["damage"], other["bonus"] = [], {}, {}
+        other.pop("pairs", None)
     step = "main" if chance.random() < 0.6 else "attack"
     if chance.random() < liking.fights:
         step = "attack" if _fight(card, players, active, chance) else step
@@ -139,7 +143,12 @@ def _player(
             if about and tables.kind[number] == CHARACTER:
                 # One die to field and one that is there already, mostly.
                 roll = 0.0 if (roll < 0.75) == (at == 0) else 0.2 + chance.random() * 0.12
+            elif tables.kind[number] == CHARACTER and _is_liked(tables.cards[number], card):
+                roll = 0.0 if at == 0 else 0.11
             tool = tables.kind[number] != CHARACTER
+            if about and at == 1 and liking_of(card).drawn and chance.random() < 0.5:
+                bag[name] = int(str(bag.get(name, 0))) + 1
+                continue
             if (about and roll == 0.0) or (about and tool) or roll < 0.1 + 0.4 * tool:
                 reserve.append(words.face(number, chance.choice(faces)))
             elif tables.kind[number] == CHARACTER and roll < 0.3 + 0.4 * full:
@@ -172,6 +181,12 @@ def _player(
     return player
 
 
+def _is_liked(other: Card, card: Card) -> bool:
+    """Return whether a card is one that another likes to have around."""
+    cards = liking_of(card).cards
+    return other.id in cards or other.title in cards
+
+
 def _dice_of(card: Card, s: MastersState, seat: int, keeper: int) -> dict[int, int]:
     """Return how many dice of each card a player has, without Sidekicks."""
     found: dict[int, int] = {}
@@ -192,7 +207,7 @@ def _fight(card: Card, players: list[dict[str, Json]], active: int, chance: Rand
     """Send dice into the Attack Zone, that of the card among them; return whether any attacks."""
     fields = [[*_list(player["field"])] for player in players]
     ready = [
-        sorted(_alone(field), key=lambda word: (not word.startswith(card.title), chance.random()))
+        sorted(_alone(field), key=lambda word: (_place(word, card), chance.random()))
         for field in fields
     ]
     attackers = ready[active][: chance.randint(1, 3)]
@@ -212,6 +227,13 @@ def _fight(card: Card, players: list[dict[str, Json]], active: int, chance: Rand
         blocks[word] = attackers[0] if number == 0 else chance.choice(attackers)
     players[1 - active]["blocks"] = blocks
     return True
+
+
+def _place(word: str, card: Card) -> int:
+    """Return how early a die goes into a fight: that of the card first, then those it likes."""
+    if word.startswith(card.title):
+        return 0
+    return 1 if any(word.startswith(name) for name in liking_of(card).cards) else 2
 
 
 def _list(value: Json) -> list[Json]:
@@ -276,7 +298,8 @@ def _is_about(s: MastersState, pick: int, card: Card) -> bool:
     verb = verb_of(pick)
     cards = s.tables.cards
     if verb in (FIELD_DIE, USE):
-        return cards[s.tables.card_of[first_operand(pick)]].id == card.id
+        used = cards[s.tables.card_of[first_operand(pick)]]
+        return used.id == card.id or _is_liked(used, card)
     if verb == ABILITY:
         return cards[s.tables.card_of[second_operand(pick)]].id == card.id
     if verb == GLOBAL:

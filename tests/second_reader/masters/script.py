@@ -27,6 +27,8 @@ class Question:
     """For an order of texts: the die and the program of what was picked."""
     rank: int = 0
     """How many options before the one picked are about the same die and program."""
+    names: tuple[str, ...] = ()
+    """The programs of all options about the same die, rising."""
 
 
 @dataclass

@@ -39,8 +39,6 @@ class Text:
     kind: str
     """action, static, trigger, replacement, activated, global, step."""
     parts: tuple[Part, ...]
-    line: int = -1
-    """The number of its first line on the card."""
 
     @property
     def header(self) -> tuple[Node, ...]:
@@ -89,13 +87,13 @@ def texts_of(card: Card, ruleset: str, *, errata: bool) -> tuple[Text, ...]:
     """Return the texts of a card in a ruleset."""
     found: list[Text] = []
     lines = [parse_line(line) for line in card.text_in(ruleset, errata=errata)]
-    for at, line in enumerate(lines):
+    for line in lines:
         part = Part(line, line.burst, _own_conditions(line), line.instead)
         if found and continues(card, line, found[-1]):
             last = found[-1]
-            found[-1] = Text(last.card, last.number, last.kind, (*last.parts, part), last.line)
+            found[-1] = Text(last.card, last.number, last.kind, (*last.parts, part))
         else:
-            found.append(Text(card.id, len(found), kind_of(card, line), (part,), at))
+            found.append(Text(card.id, len(found), kind_of(card, line), (part,)))
     return tuple(found)
 
 

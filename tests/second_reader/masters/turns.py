@@ -295,7 +295,11 @@ class Reader(Aiming):
         if not found:
             found = [i for i in mine if i[0].once_for_card]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
-            found = [item for item in found if f"{item[0].card}#{item[0].line}" == name]
+            # Programs are numbered in the order of the lines.
+            numbers = sorted({item[0].number for item in found if item[0].number >= 0})
+            at = question.names.index(name)
+            same = len(numbers) == len(question.names)
+            found = [item for item in found if same and item[0].number == numbers[at]]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
             raise NotRead("an order of texts that cannot be told apart")
         return found[min(question.rank, len(found) - 1)]
