@@ -23,7 +23,7 @@ from throwdown.games.masters.model.ruleset import RULESETS
 
 Key: TypeAlias = tuple[str, int]
 """The id of a card and the number of a text."""
-ROUNDS: Final = 20
+ROUNDS: Final = 40
 """How many positions are tried at most for each one in which a text is to be compared."""
 
 

@@ -145,6 +145,8 @@ class Declaring(Fighting):
         for _, attacker in pairs if not table.over else ():
             for _ in self._spins_due(attacker):
                 self._spin_to_block(foe)
+        # DM-11.7a: a damaged die may fall of it.
+        self.check_kos(foe)
 
     def _spins_due(self, attacker: Die) -> list[n.Taxed]:
         """Return the texts by which a character is spun down for each block of an attacker."""
@@ -182,15 +184,16 @@ class Declaring(Fighting):
     def _make_blocks(self, pairs: list[tuple[Die, Die]]) -> None:
         table = self.table
         for blocker, attacker in pairs:
-            blocker.zone = ATTACK
-            blocker.blocks.append(attacker.id)
             attacker.blocked = True
+            if blocker.is_fielded:
+                blocker.zone = ATTACK
+                blocker.blocks.append(attacker.id)
         self.steps = "attack"
         blocked = [d for d in table.dice if d.zone == ATTACK and d.blocked]
         for die in blocked:
             self.tell(w.Event.BLOCKED, die)
             self._tell_blocked_by(die)
-        for number in dict.fromkeys(blocker.id for blocker, _ in pairs):
+        for number in dict.fromkeys(blocker.id for blocker, _ in pairs if blocker.is_fielded):
             self.tell(w.Event.BLOCKS, table.dice[number])
         for blocker, attacker in pairs:
             self._tell_blocking_that(blocker, attacker)

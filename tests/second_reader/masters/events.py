@@ -251,6 +251,7 @@ class Events(Measures):
         *,
         ko: bool = False,
         back: list[Die] | None = None,
+        unblocked: bool = False,
     ) -> None:
         """Let dice leave the field at once for a zone of their owners.
 
@@ -266,7 +267,8 @@ class Events(Measures):
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
                 goes = PREP
             scenes.append((die, goes))
-        scenes = self._leave_together(scenes)
+        if unblocked:
+            scenes = self._leave_together(scenes)
         self._hear_leaving(dice, cause, ko=ko, back=back or [])
         for die, goes in scenes:
             self.clear_die(die)
@@ -283,7 +285,7 @@ class Events(Measures):
         self.table.notes = [x for x in self.table.notes if x.until != "gone"]
 
     def _leave_together(self, going: list[tuple[Die, int]]) -> list[tuple[Die, int]]:
-        """Let texts about dice that leave together for a Used Pile send both to Prep Areas."""
+        """Let texts about unblocked attackers that leave together send both to Prep Areas."""
         places = {die.id: zone for die, zone in going}
         for die, _ in going:
             for text in die.texts:
@@ -440,18 +442,26 @@ class Events(Measures):
                     continue
                 if self.subject_fits(would.victim, die, other, text):
                     found.append((text, other))
-        for note in self.table.notes:
-            if note.kind == "delayed" and isinstance(note.scene, Scene):
-                trigger = note.trigger
-                if isinstance(trigger, n.Would) and note.scene.dice_in_question()[:1] == [die]:
-                    raise NotRead("this turn, if that die would be KO'd")
+        late = [
+            note
+            for note in self.table.notes
+            if note.kind == "delayed"
+            and isinstance(note.scene, Scene)
+            and isinstance(note.trigger, n.Would)
+            and note.scene.dice_in_question()[:1] == [die]
+        ]
         for note in self.table.notes:
             if note.kind == "if that kos" and note.die == die.id and note.scene is not None:
                 self.do_instead_of_ko(note.what, note.scene, die, cause)
                 return True
+        if late and not found:
+            # Of several that say the same, one does it.
+            assert late[0].scene is not None
+            self.do_instead_of_ko(late[0].what, late[0].scene, die, cause)
+            return True
         if not found:
             return False
-        if len(found) > 1:
+        if len(found) + len(late) > 1:
             raise NotRead("several replacements of a KO")
         text, other = found[0]
         self.fired.append((text.card, text.number))

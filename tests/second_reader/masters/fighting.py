@@ -122,7 +122,7 @@ class Fighting(NextTurn):
         self.unblocked = []
         if going:
             zone = OUT_OF_PLAY if self.table.rules.out_of_play else USED
-            self.leave(going, zone, NONE)
+            self.leave(going, zone, NONE, unblocked=True)
 
     # Damage that texts change.
 

@@ -10,7 +10,9 @@ from typing import Final
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import Card
 
-ICONS: Final = re.compile(r"\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?[cd]")
+ICONS: Final = re.compile(
+    r"(?<!no )\[([A-Z][^\]]*|bolt|fist|mask|shield)\] (?:or \[[^\]]*\] )?[cd]"
+)
 NAMES: Final = re.compile(r'"([^"]+)"')
 THEIR_TURN: Final = (
     "Aftershock",
@@ -95,6 +97,12 @@ class Liking:
     """How often the other player has no characters."""
     drawn: bool
     """Whether a die of it likes to be drawn."""
+    fields: bool
+    """Whether any die that is fielded sets it off."""
+    bursts: bool
+    """Whether it likes faces with stars."""
+    supply: tuple[str, ...]
+    """Cards whose dice are not bought yet."""
     stretches: int
 
 
@@ -117,13 +125,15 @@ def liking_of(card: Card) -> Liking:
     if "lasting action" in text:
         tools += ("uxm/selective-shield", "uxm/ambush", "asm/true-believer")
     friends: list[str] = []
+    supply: list[str] = []
     if "action die in the Field Zone" in text:
         friends.append("aou/lokis-scepter-magic")
     if "Ally character" in text:
-        friends.append(_shortest("Ally."))
+        supply.append(_shortest("Ally."))
+        friends += supply
     foes: list[str] = []
     if "when-fielded or" in text:
-        foes.append(_shortest("When fielded: deal 1 damage to"))
+        foes.append(_shortest("When fielded: deal 1 damage to your opponent as"))
         friends += foes
     if "copies" in text:
         foes += ["uxm/angel-inspiring", "asm/spider-man-tangled-web"]
@@ -136,11 +146,14 @@ def liking_of(card: Card) -> Liking:
         tuple(friends),
         tuple(foes),
         (*friends, *foes, *NAMES.findall(text)),
-        0.5 if theirs else 0.2,
+        0.9 if "draw this" in text else 0.5 if theirs else 0.2,
         0.4 if fights else 0.1,
         0.6 if "Underdog" in text else 0.0,
-        0.4 if "has no" in text else 0.0,
+        0.4 if "has no characters" in text else 0.0,
         "draw this" in text,
+        "ou field" in text or "Teamwatch" in text,
+        any(line.startswith("★") for line in card.text),
+        tuple(supply),
         24 if long else 12,
     )
 

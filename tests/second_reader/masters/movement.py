@@ -369,8 +369,6 @@ class Movement(Effects):
     def _do_set_aside(self, effect: n.SetAside, scene: Scene) -> bool:
         dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         for die in dice:
-            if any(text.kind != "static" for text in die.texts):
-                raise NotRead("set aside a die with texts")
             die.blocks, die.blocked = [], False
             self._release(die)
             die.zone, die.controller = SET_ASIDE, die.owner

@@ -126,7 +126,7 @@ def _player(
     card: Card, s: MastersState, seat: int, keeper: int, full: float, chance: Random
 ) -> dict[str, Json]:
     """Return the dice of a player."""
-    words, tables = words_of(s), s.tables
+    words, tables, liking = words_of(s), s.tables, liking_of(card)
     reserve: list[Json] = []
     field: list[Json] = []
     used: dict[str, Json] = {}
@@ -137,8 +137,13 @@ def _player(
             about = tables.cards[number].id == card.id
             name = words.names[number]
             faces = [n for n in range(FACES) if tables.face_kind[number * FACES + n] != 0]
+            starred = [n for n in faces if tables.cards[number].faces[n].bursts]
+            if about and liking.bursts and starred and chance.random() < 0.5:
+                faces = starred
             roll = chance.random()
             if tables.kind[number] == BASIC and not about and at == 1:
+                continue
+            if tables.cards[number].id in liking.supply:
                 continue
             if about and tables.kind[number] == CHARACTER:
                 # One die to field and one that is there already, mostly.
@@ -146,7 +151,10 @@ def _player(
             elif tables.kind[number] == CHARACTER and _is_liked(tables.cards[number], card):
                 roll = 0.0 if at == 0 else 0.11
             tool = tables.kind[number] != CHARACTER
-            if about and at == 1 and liking_of(card).drawn and chance.random() < 0.5:
+            if about and liking.drawn and at == 0:
+                field.append(words.face(number, chance.choice(faces)))
+                continue
+            if about and liking.drawn:
                 bag[name] = int(str(bag.get(name, 0))) + 1
                 continue
             if (about and roll == 0.0) or (about and tool) or roll < 0.1 + 0.4 * tool:
@@ -166,7 +174,7 @@ def _player(
         "used": used,
         "prep": prep,
         "bag": bag,
-        "rest": chance.choice(["bag", "used", "prep"]),
+        "rest": chance.choice(["used", "prep"] if liking.drawn else ["bag", "used", "prep"]),
         "floating": chance.choice([0, 0, 2]),
     }
     alone = _alone(field)
@@ -299,7 +307,8 @@ def _is_about(s: MastersState, pick: int, card: Card) -> bool:
     cards = s.tables.cards
     if verb in (FIELD_DIE, USE):
         used = cards[s.tables.card_of[first_operand(pick)]]
-        return used.id == card.id or _is_liked(used, card)
+        any_die = verb == FIELD_DIE and liking_of(card).fields
+        return used.id == card.id or _is_liked(used, card) or any_die
     if verb == ABILITY:
         return cards[s.tables.card_of[second_operand(pick)]].id == card.id
     if verb == GLOBAL:
