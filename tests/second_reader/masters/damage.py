@@ -87,12 +87,15 @@ class Damage(Events):
         hurt = [hit.to for hit in hits if isinstance(hit.to, Die)]
         causes = {self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
         cause = next(iter(causes)) if len(causes) == 1 else NONE
-        self._killer = hits[0].source if len({id(hit.source) for hit in hits}) == 1 else None
+        self._killers = {}
+        for hit in hits:
+            if isinstance(hit.to, Die) and hit.source is not None:
+                self._killers.setdefault(hit.to.id, []).append(hit.source)
         if combat:
             self._ko_in_combat(hits)
         else:
             self.check_kos(cause, scene=hits[0].scene)
-        self._killer = None
+        self._killers = {}
         self.waiting += heard
         for die in dict.fromkeys(d.id for d in hurt):
             survivor = self.table.dice[die]

@@ -40,6 +40,7 @@ class Events(Measures):
         self.script = script
         self.waiting: list[tuple[Text, Scene]] = []
         self.steps: str = "main"
+        self._killers = {}
         self.fired: list[tuple[str, int]] = []
         """The texts that were carried out: card and number of the line."""
 
@@ -350,7 +351,7 @@ class Events(Measures):
                 scene.was_blocked = die.blocked
                 if isinstance(found, n.Happens):
                     if found.event == w.Event.KOED_BY_THIS:
-                        hit = ko and self._killer is this
+                        hit = ko and this in self._killers.get(die.id, [])
                         return (
                             scene
                             if hit and self.subject_fits(found.subject, die, this, text)
@@ -381,7 +382,8 @@ class Events(Measures):
             self.listen(match, also=dice)
 
     _ko_by_combat = False
-    _killer: Die | None = None
+    _killers: dict[int, list[Die]]
+    """For each die, the sources of the damage that it is KO'd by."""
 
     # KOs.
 
