@@ -187,7 +187,7 @@ class Movement(Effects):
         """Return the side that a roll brings."""
         answer = self.script.chance("roll")
         if answer is None:
-            raise NotRead("a roll that is certain")
+            raise Difference(f"d{die.id} is rolled, and nobody asked for the result")
         return int(answer.split()[1])
 
     def _do_roll(self, effect: n.Roll, scene: Scene) -> bool:
@@ -284,7 +284,7 @@ class Movement(Effects):
             return bag[0]
         answer = self.script.chance("draw")
         if answer is None:
-            raise NotRead("a draw that was not asked for")
+            raise Difference("a die is drawn, and nobody asked which")
         return self.table.dice[int(answer.split(" d")[1])]
 
     def tell_draw(self, seat: int, dice: list[Die]) -> None:

@@ -178,7 +178,9 @@ def _player(
         "floating": chance.choice([0, 0, 2]),
     }
     alone = _alone(field)
-    player["damage"] = {word: 1 for word in alone if chance.random() < 0.15}
+    # Nobody falls before play begins: texts would be used up unseen.
+    tough = [word for word in alone if _defense(s, word) > 1]
+    player["damage"] = {word: 1 for word in tough if chance.random() < 0.15}
     player["bonus"] = {word: [1, 1] for word in alone if chance.random() < 0.1}
     heroes = [word for word in alone if word != "SK!"]
     if len(heroes) > 1 and any("paired" in line for line in card.text) and chance.random() < 0.7:
@@ -187,6 +189,13 @@ def _player(
         if other:
             player["pairs"] = [[subjects[0], other[0]]]
     return player
+
+
+def _defense(s: MastersState, word: str) -> int:
+    """Return the defense on a face."""
+    face = words_of(s).face_named(word)
+    assert face is not None
+    return s.tables.cards[face[0]].faces[face[1]].defense
 
 
 def _is_liked(other: Card, card: Card) -> bool:
@@ -225,10 +234,6 @@ def _fight(card: Card, players: list[dict[str, Json]], active: int, chance: Rand
     for seat, dice in ((active, attackers), (1 - active, blockers)):
         players[seat]["attack"] = [*dice]
         players[seat]["field"] = [word for word in fields[seat] if word not in dice]
-    # Nobody falls before play begins: who blocked it would not be known.
-    damage = players[active]["damage"]
-    assert isinstance(damage, dict)
-    players[active]["damage"] = {word: 1 for word in damage if word not in attackers}
     blocks: dict[str, Json] = {}
     for number, word in enumerate(blockers):
         # What is about the card fights what is about it.

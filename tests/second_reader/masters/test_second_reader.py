@@ -26,48 +26,17 @@ EACH: Final = int(os.environ.get("THROWDOWN_READINGS", "2"))
 CHUNK: Final = 41
 
 NOT_READ: Final = {
-    "a blocker of several attackers",
-    "a draw that was not asked for",
-    "a roll that is certain",
-    "a tax on blocks",
     "act cancel one lasting action effect",
-    "act cancel that effect",
-    "act use Regenerate",
-    "an action die targets a character",
-    "an action or character ability targets another character of yours",
-    "an action or character ability targets this",
     "an order of texts that cannot be told apart",
     "an order of texts that were put off",
-    "bursts of several dice of a card",
-    "effect CopyAttack",
-    "effect FieldPaying",
-    "effect MoreDrawn",
-    "effect RerollUntil",
-    "effect Retarget",
-    "if a die would deal damage",
-    "in your Roll and Reroll Step",
-    "join the attack",
-    "more rerolls",
-    "once per turn for each Global ability",
-    "past regenerated",
-    "past was blocked",
-    "pay as much as you like",
-    "Regenerate",
-    "purchase cost is doubled",
     "several replacements of a KO",
     "several texts meet the same damage",
-    "set aside a die with texts",
     "static `this` of several dice of a card",
-    "this turn, if that die would be KO'd",
-    "when you take damage from when-fielded or when-attacking abilities",
-    "you draw this",
-    "your opponent's next roll",
 }
 """What the second reader does not read: this list can only become shorter."""
 
-NO_METHOD: Final = {"CopyAttack", "FieldPaying", "MoreDrawn", "RerollUntil", "Retarget"}
+NO_METHOD: Final[set[str]] = set()
 """Effects that it does not know at all, likewise."""
-
 
 CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
 
