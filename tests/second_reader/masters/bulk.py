@@ -15,7 +15,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from tests.second_reader.masters.compare import Outcome, compare
-from tests.second_reader.masters.likings import liking_of
+from tests.second_reader.masters.likings import likes_of
 from tests.second_reader.masters.positions import CARDS, begin, chooser_for
 from tests.second_reader.masters.texts import texts_of
 from throwdown.games.masters.model.cards import Card
@@ -23,7 +23,7 @@ from throwdown.games.masters.model.ruleset import RULESETS
 
 Key: TypeAlias = tuple[str, int]
 """The id of a card and the number of a text."""
-ROUNDS: Final = 40
+ROUNDS: Final = 100
 """How many positions are tried at most for each one in which a text is to be compared."""
 
 
@@ -39,7 +39,7 @@ def keys_of(card: Card) -> set[Key]:
 def compare_position(card: Card, number: int) -> Outcome:
     """Compare the two readers in a position of a card."""
     s, _, _ = begin(card, number * 1_000 + CARDS.index(card))
-    return compare(s, Random(number), chooser_for(card), liking_of(card).stretches)
+    return compare(s, Random(number), chooser_for(card), likes_of(card).stretches)
 
 
 class Tally:

@@ -73,6 +73,9 @@ LONG: Final = (
 """Words of texts that come about a turn later."""
 
 
+UNBLOCKED: Final = ("together with this", "not blocked", "damage to your opponent")
+
+
 @dataclass(frozen=True)
 class Liking:
     """What a card likes to have around it."""
@@ -102,17 +105,21 @@ class Liking:
     bursts: bool
     """Whether it likes faces with stars."""
     supply: tuple[str, ...]
+    unblocked: float
+    """How often nobody blocks where play begins in a fight."""
     """Cards whose dice are not bought yet."""
     stretches: int
 
 
 @cache
-def liking_of(card: Card) -> Liking:
+def likes_of(card: Card) -> Liking:
     """Return what a card likes."""
     text = " ".join(card.text)
     icons = [icon for found in ICONS.findall(text) for icon in [found]]
+    friends: list[str] = []
     if "Teamwatch" in text or "sharing an affiliation" in text:
         icons += card.affiliations
+        friends.append(_mate_of(card))
     tools: list[str] = []
     if "Global ability" in text:
         tools += GLOBALS
@@ -124,7 +131,6 @@ def liking_of(card: Card) -> Liking:
         tools.append("uxm/imprisoned")
     if "lasting action" in text:
         tools += ("uxm/selective-shield", "uxm/ambush", "asm/true-believer")
-    friends: list[str] = []
     supply: list[str] = []
     if "action die in the Field Zone" in text:
         friends.append("aou/lokis-scepter-magic")
@@ -146,16 +152,27 @@ def liking_of(card: Card) -> Liking:
         tuple(friends),
         tuple(foes),
         (*friends, *foes, *NAMES.findall(text)),
-        0.9 if "draw this" in text else 0.5 if theirs else 0.2,
-        0.4 if fights else 0.1,
+        0.85 if "draw this" in text or "on your opponent's turn" in text else 0.5 * theirs or 0.2,
+        0.5 if fights else 0.1,
         0.6 if "Underdog" in text else 0.0,
         0.4 if "has no characters" in text else 0.0,
         "draw this" in text,
         "ou field" in text or "Teamwatch" in text,
         any(line.startswith("★") for line in card.text),
         tuple(supply),
+        0.6 if any(word in text for word in UNBLOCKED) else 0.0,
         24 if long else 12,
     )
+
+
+def _mate_of(card: Card) -> str:
+    """Return the card with the shortest text that shares an affiliation with another."""
+    found = [
+        other
+        for other in open_library().cards()
+        if other.title != card.title and {*other.affiliations} & {*card.affiliations}
+    ]
+    return min(found, key=lambda other: len(" ".join(other.text))).id if found else card.id
 
 
 @cache

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tests.second_reader.masters.likings import NAMES, liking_of
+from tests.second_reader.masters.likings import NAMES, likes_of
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import BASIC, CHARACTER, FACES, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState, masters_state
+from throwdown.games.masters.model.zones import RESERVE
 from throwdown.games.masters.view.notation import words_of
 from throwdown.games.registry import game
 from throwdown.kernel.action import DONE, PASS, action, verb_of
@@ -49,7 +50,7 @@ def named_cards(card: Card, chance: Random) -> list[Card]:
 
 def setup_for(card: Card, chance: Random) -> Setup:
     """Return a set-up with a card among plain ones and what it likes."""
-    liking = liking_of(card)
+    liking = likes_of(card)
     teams: list[Json] = []
     lucky = chance.randrange(2)
     for seat in range(2):
@@ -90,7 +91,7 @@ def _has_icon(card: Card, icons: tuple[str, ...]) -> bool:
 
 def position_for(card: Card, s: MastersState, chance: Random) -> Setup:
     """Return a position in which a card has dice to use."""
-    liking, tables = liking_of(card), s.tables
+    liking, tables = likes_of(card), s.tables
     lucky = next(
         seat
         for seat in range(2)
@@ -126,7 +127,7 @@ def _player(
     card: Card, s: MastersState, seat: int, keeper: int, full: float, chance: Random
 ) -> dict[str, Json]:
     """Return the dice of a player."""
-    words, tables, liking = words_of(s), s.tables, liking_of(card)
+    words, tables, liking = words_of(s), s.tables, likes_of(card)
     reserve: list[Json] = []
     field: list[Json] = []
     used: dict[str, Json] = {}
@@ -200,7 +201,7 @@ def _defense(s: MastersState, word: str) -> int:
 
 def _is_liked(other: Card, card: Card) -> bool:
     """Return whether a card is one that another likes to have around."""
-    cards = liking_of(card).cards
+    cards = likes_of(card).cards
     return other.id in cards or other.title in cards
 
 
@@ -229,6 +230,8 @@ def _fight(card: Card, players: list[dict[str, Json]], active: int, chance: Rand
     ]
     attackers = ready[active][: chance.randint(1, 3)]
     blockers = ready[1 - active][: chance.randint(0, 3)]
+    if chance.random() < likes_of(card).unblocked:
+        blockers = []
     if not attackers:
         return False
     for seat, dice in ((active, attackers), (1 - active, blockers)):
@@ -246,7 +249,9 @@ def _place(word: str, card: Card) -> int:
     """Return how early a die goes into a fight: that of the card first, then those it likes."""
     if word.startswith(card.title):
         return 0
-    return 1 if any(word.startswith(name) for name in liking_of(card).cards) else 2
+    likes = likes_of(card)
+    liked = [other.title for other in PLAIN if _has_icon(other, likes.icons)]
+    return 1 if any(word.startswith(name) for name in (*likes.cards, *liked)) else 2
 
 
 def _list(value: Json) -> list[Json]:
@@ -296,6 +301,10 @@ def chooser_for(card: Card) -> Callable[[MastersState, Random], int]:
             about = [n for n, pick in enumerate(options) if _fights(s, pick, card)]
             if about and chance.random() < 0.6:
                 return chance.choice(about)
+        if type(decision.op).__name__.startswith("Place"):
+            ready = [n for n, pick in enumerate(options) if _is_ready(s, pick)]
+            if ready and chance.random() < 0.7:
+                return chance.choice(ready)
         if action(DONE) in options and len(options) > 1 and chance.random() < 0.7:
             return chance.choice([n for n, pick in enumerate(options) if pick != action(DONE)])
         return chance.randrange(len(options))
@@ -312,7 +321,7 @@ def _is_about(s: MastersState, pick: int, card: Card) -> bool:
     cards = s.tables.cards
     if verb in (FIELD_DIE, USE):
         used = cards[s.tables.card_of[first_operand(pick)]]
-        any_die = verb == FIELD_DIE and liking_of(card).fields
+        any_die = verb == FIELD_DIE and likes_of(card).fields
         return used.id == card.id or _is_liked(used, card) or any_die
     if verb == ABILITY:
         return cards[s.tables.card_of[second_operand(pick)]].id == card.id
@@ -326,3 +335,9 @@ def _fights(s: MastersState, pick: int, card: Card) -> bool:
     words = MASTERS.words.text(pick).split()[1:]
     dice = [int(word[1:]) for word in words if word.startswith("d")]
     return any(s.tables.cards[s.tables.card_of[die]].id == card.id for die in dice)
+
+
+def _is_ready(s: MastersState, pick: int) -> bool:
+    """Return whether a die of the card that is named can be fielded soon."""
+    number = int(MASTERS.words.text(pick).split(" c")[1])
+    return any(s.zone[d] == RESERVE and s.tables.card_of[d] == number for d in _dice(s))
