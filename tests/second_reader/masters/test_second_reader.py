@@ -2,7 +2,8 @@
 
 Every text of every card is played from random positions; who was asked what, and what became of
 the dice, must be what the second reader says. `THROWDOWN_READINGS` sets how many positions are
-played of each card; a nightly run asks for hundreds.
+played of each card; a nightly run asks for hundreds. `python -m tests.second_reader.masters.bulk`
+goes on until every text was compared so often, and counts.
 """
 
 from __future__ import annotations
