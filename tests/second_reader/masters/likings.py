@@ -119,7 +119,7 @@ def likes_of(card: Card) -> Liking:
     friends: list[str] = []
     if "Teamwatch" in text or "sharing an affiliation" in text:
         icons += card.affiliations
-        friends.append(_mate_of(card))
+        friends += _mates_of(card)
     tools: list[str] = []
     if "Global ability" in text:
         tools += GLOBALS
@@ -165,14 +165,15 @@ def likes_of(card: Card) -> Liking:
     )
 
 
-def _mate_of(card: Card) -> str:
-    """Return the card with the shortest text that shares an affiliation with another."""
+def _mates_of(card: Card) -> list[str]:
+    """Return the card with the shortest text that shares an affiliation with another, if any."""
     found = [
         other
         for other in open_library().cards()
         if other.title != card.title and {*other.affiliations} & {*card.affiliations}
     ]
-    return min(found, key=lambda other: len(" ".join(other.text))).id if found else card.id
+    found.sort(key=lambda other: len(" ".join(other.text)))
+    return [other.id for other in found[:1]]
 
 
 @cache
