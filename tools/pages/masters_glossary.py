@@ -115,7 +115,8 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
             "a cost that is paid so counts as paid"
         ),
         w.Would.LEAVE_WITH_THIS: (
-            "both leave at once; of several such dice, their owner picks `that die`"
+            "both leave at once as unblocked attackers; "
+            "of several such dice, their owner picks `that die`"
         ),
         w.Would.KOED: "by damage, by an effect or as a cost; what is KO'd to a zone is KO'd still",
         w.Would.KOED_BY_DAMAGE: "if the die stays in the field, its damage is removed",

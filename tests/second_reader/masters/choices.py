@@ -9,7 +9,7 @@ from tests.second_reader.masters.table import Die, NotRead
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC, WILD
-from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, RESERVE, USED
+from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.phrase.node import Node
 
 
@@ -50,12 +50,19 @@ class Choices(Damage):
             return self.this_die(scene)
         else:
             return self.refer(selector, scene)
+        if isinstance(selector, n.Target | n.Targets):
+            scene.aims = selector
+            found = self.react(found, scene)
         scene.chosen += found
         filter_ = getattr(selector, "filter", None)
         among = filter_ is not None and n.Related(w.Rel.AMONG_THOSE) in filter_.rels
         if not among:
             scene.speak_of(found)
         return found
+
+    def react(self, targets: list[Die], scene: Scene) -> list[Die]:
+        """Let texts answer to targets that were chosen; return the targets then."""
+        raise NotImplementedError
 
     def this_die(self, scene: Scene) -> list[Die]:
         """Return this die; of several dice of a card for which a line works once, one is chosen."""
@@ -197,7 +204,8 @@ class Choices(Damage):
                 self.table.floating[seat] -= amount
                 continue
             die = self.table.dice[int(name[1:])]
-            if die.zone != RESERVE or die.controller != seat or not die.shows_energy:
+            ready = PREP if self.steps == "roll" and seat == self.table.active else RESERVE
+            if die.zone not in (ready, RESERVE) or die.controller != seat or not die.shows_energy:
                 raise Difference(f"d{die.id} pays and is no energy of seat {seat}")
             rest = die.face.amount - amount
             side = None

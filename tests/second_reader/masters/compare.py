@@ -124,16 +124,20 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
     kind = type(decision.op).__name__
     verb = answer.split()[0]
     pays: tuple[tuple[str, int], ...] = ()
-    about = (-1, "")
+    about, rank = (-1, ""), 0
+    names: set[str] = set()
     if verb in ("pay", "global", "ability", "resolve", "replace"):
+        before: list[tuple[int, str]] = []
         for choice in choices_of(s, decision):
+            source = int(str(choice.of[0])[1:]) if choice.of and str(choice.of[0])[0] == "d" else -1
             if choice.pick == answer:
                 pays = tuple((str(name), amount) for name, amount in choice.pays)
-                source = (
-                    int(str(choice.of[0])[1:]) if choice.of and str(choice.of[0])[0] == "d" else -1
-                )
                 about = (source, choice.text)
-    return Question(seat, kind, words, answer, pays, about)
+                rank = before.count(about)
+            before.append((source, choice.text))
+        names = {name for source, name in before if source == about[0]}
+    rising = sorted(names, key=lambda name: (len(name), name))
+    return Question(seat, kind, words, answer, pays, about, rank, tuple(rising))
 
 
 def check_tables(s: MastersState, reader: Reader) -> None:

@@ -87,12 +87,15 @@ class Damage(Events):
         hurt = [hit.to for hit in hits if isinstance(hit.to, Die)]
         causes = {self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
         cause = next(iter(causes)) if len(causes) == 1 else NONE
-        self._killer = hits[0].source if len({id(hit.source) for hit in hits}) == 1 else None
+        self._killers = {}
+        for hit in hits:
+            if isinstance(hit.to, Die) and hit.source is not None:
+                self._killers.setdefault(hit.to.id, []).append(hit.source)
         if combat:
             self._ko_in_combat(hits)
         else:
             self.check_kos(cause, scene=hits[0].scene)
-        self._killer = None
+        self._killers = {}
         self.waiting += heard
         for die in dict.fromkeys(d.id for d in hurt):
             survivor = self.table.dice[die]
@@ -140,6 +143,7 @@ class Damage(Events):
                 if self._source_fits(would.subject, hit.source, other, text):
                     assert isinstance(effect.amount, n.Number)
                     amount += effect.amount.int
+                    self.fired.append((text.card, text.number))
         return amount
 
     def _source_fits(self, subject: Node, source: Die, this: Die, text: Text) -> bool:
@@ -213,6 +217,22 @@ class Damage(Events):
 
         also = [victim] if isinstance(victim, Die) else []
         self.listen(match, also=also)
+        if isinstance(victim, int):
+            self._hear_globals(victim, hits)
+
+    def _hear_globals(self, seat: int, hits: list[Hit]) -> None:
+        """Let Global abilities wait that answer damage to a player, once for each damage."""
+        found: dict[tuple[str, int], Text] = {}
+        for die in self.table.dice:
+            for text in die.texts:
+                event = self._event_of(text)
+                if text.kind != "global" or not isinstance(event, n.Takes):
+                    continue
+                assert event.source is not None
+                if any(self.source_fits(event.source, hit, die, text) for hit in hits):
+                    found[text.card, text.number] = text
+        for text in found.values():
+            self.waiting.append((text, Scene(seat, None, text, "answer")))
 
     def kind_fits(self, kind: w.Kind | None, hit: Hit) -> bool:
         """Return whether damage is of a kind."""

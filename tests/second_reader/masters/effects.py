@@ -10,6 +10,7 @@ from tests.second_reader.masters.choices import Choices, filter_of
 from tests.second_reader.masters.damage import Hit
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
+from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.cards import BASIC
@@ -100,6 +101,11 @@ class Effects(Choices):
         if isinstance(effect, n.Field):
             dice = self.candidates(selector, scene)
             return any(not self.is_banned(die, w.Ban.FIELDED) for die in dice)
+        if isinstance(effect, n.FieldPaying):
+            dice = self.candidates(selector, scene)
+            seat = self.chooser(scene)
+            free = [die for die in dice if not self.is_banned(die, w.Ban.FIELDED)]
+            return any(self.can_pay(seat, n.PayGeneric(self.fielding_cost(d))) for d in free)
         if isinstance(effect, n.Sacrifice | n.Ko | n.KoTo | n.Reroll):
             return any(die.is_fielded for die in self.candidates(selector, scene))
         return not hasattr(effect, "selector") or bool(self.candidates(selector, scene))
@@ -197,9 +203,10 @@ class Effects(Choices):
             if answer.startswith("target-player"):
                 scene.player = int(answer[-1])
                 return [scene.player]
-            die = self.table.dice[int(answer.split(" d")[1])]
-            scene.speak_of([die])
-            return [die]
+            scene.aims = recipient
+            found = self.react([self.table.dice[int(answer.split(" d")[1])]], scene)
+            scene.speak_of(found)
+            return list(found)
         return [die for die in self.choose(recipient, scene) if die.is_fielded]
 
     def _do_gain_life(self, effect: n.GainLife, scene: Scene) -> bool:
@@ -338,7 +345,7 @@ class Effects(Choices):
     def _do_must(self, effect: n.Must, scene: Scene) -> bool:
         duty = effect.duty
         if isinstance(duty, n.Bound) and duty.duty == w.Duty.JOIN:
-            raise NotRead("join the attack")
+            return self.join_attack(self.choose(effect.selector, scene))
         dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         if isinstance(duty, n.BlockIt):
             kept = scene.those
@@ -352,6 +359,70 @@ class Effects(Choices):
             until = "next attack" if _is_next(duty) else "turn"
             self.table.notes.append(Note("duty", die.id, until, scene.you, duty))
         return bool(dice)
+
+    def join_attack(self, dice: list[Die]) -> bool:
+        """Let dice join the attack that is under way, if they could have been declared."""
+        raise NotImplementedError
+
+    def _do_more_drawn(self, effect: n.MoreDrawn, scene: Scene) -> bool:
+        for seat in self.players(effect.player, scene):
+            note = Note("fewer dice", until="next draw", seat=seat, number=effect.int)
+            self.table.notes.append(note)
+        return True
+
+    def _do_copy_attack(self, effect: n.CopyAttack, scene: Scene) -> bool:
+        dice = self.choose(effect.selector, scene)
+        this = scene.this
+        if not dice or this is None or not this.is_fielded:
+            return False
+        copied = dice[0]
+        attack = copied.face.attack + self._burst_attack(copied)
+        self.table.notes.append(Note("copied attack", this.id, number=attack))
+        lines = [text for text in copied.texts if self._is_of_attack(text)]
+        have = [text for text in this.texts if text in lines]
+        this.texts = (*this.texts, *(text for text in lines if text not in have))
+        for text in lines:
+            self.table.notes.append(Note("copied text", this.id, text=text))
+            if this.zone == ATTACK and this.controller == self.table.active:
+                self._attack_at_once(text, this)
+        return True
+
+    def _burst_attack(self, die: Die) -> int:
+        """Return what a burst on a face adds to the attack there (DM-13.5.1)."""
+        total = 0
+        for text in die.texts:
+            burst = text.parts[0].burst
+            if text.kind != "static" or burst is None or not self.is_in_force(text, die):
+                continue
+            for block in text.body:
+                for effect in block if isinstance(block, tuple) else ():
+                    if isinstance(effect, n.Gets) and isinstance(effect.selector, n.This):
+                        total += int(effect.mod.a or 0)
+        return total
+
+    def _is_of_attack(self, text: Text) -> bool:
+        event = self._event_of(text)
+        if isinstance(event, n.BlockedBy):
+            return True
+        return isinstance(event, n.Happens) and event.event in (
+            w.Event.ATTACKS,
+            w.Event.UNBLOCKED,
+            w.Event.BLOCKED,
+            w.Event.BLOCKS,
+            w.Event.ENGAGED,
+        )
+
+    def _attack_at_once(self, text: Text, this: Die) -> None:
+        """Set a copied line for attacking off: this die attacks already."""
+        event = self._event_of(text)
+        if not isinstance(event, n.Happens) or event.event != w.Event.ATTACKS:
+            return
+        if self.subject_fits(event.subject, this, this, text):
+            scene = Scene(this.controller, this, text, "attacking", trigger=[this])
+            conditions = all(self.holds(condition, scene) for condition in text.conditions)
+            if conditions and self.shows_burst(text.parts[0].burst, this, text):
+                scene.bursts = self.bursts_of(text, this)
+                self.waiting.append((text, scene))
 
     def _do_swap(self, effect: n.Swap, scene: Scene) -> bool:
         if not self.candidates(effect.selector, scene):
@@ -407,11 +478,13 @@ class Effects(Choices):
         return True
 
     def _do_player_taxed(self, effect: n.PlayerTaxed, scene: Scene) -> bool:
-        self.table.notes.append(Note("tax", seat=scene.you, what=effect))
+        for seat in self.whom(effect.player, scene):
+            self.table.notes.append(Note("tax", seat=seat, what=effect))
         return True
 
     def _do_player_taxed_each(self, effect: n.PlayerTaxedEach, scene: Scene) -> bool:
-        self.table.notes.append(Note("tax each", seat=scene.you, what=effect, scene=scene))
+        for seat in self.whom(effect.player, scene):
+            self.table.notes.append(Note("tax each", seat=seat, what=effect, scene=scene))
         return True
 
 

@@ -15,11 +15,13 @@ from tests.second_reader.masters.table import Die, Note, NotRead, Table
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.cards import CHARACTER_FACE
 from throwdown.games.masters.model.ruleset import PREP_AREA
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
     FIELD,
+    ON_CARD,
     OUT_OF_PLAY,
     PREP,
     USED,
@@ -38,6 +40,9 @@ class Events(Measures):
         self.script = script
         self.waiting: list[tuple[Text, Scene]] = []
         self.steps: str = "main"
+        self._killers = {}
+        self.fired: list[tuple[str, int]] = []
+        """The texts that were carried out: card and number of the line."""
 
     # Texts that are set off.
 
@@ -54,7 +59,12 @@ class Events(Measures):
                 self._listen_delayed(match, note, note.scene)
 
     def _listens_afar(self, text: Text, die: Die) -> bool:
-        """Return whether a text asks if this die was KO'd: it works from where the die lies."""
+        """Return whether a text works from where the die lies.
+
+        It asks if this die was KO'd, or works on a card.
+        """
+        if die.zone == ON_CARD:
+            return n.Fact(w.Fact.ON_CARD) in text.conditions
         was = n.Was(n.This(), w.Past.KOED)
         return die.id in self.table.kos and any(part == was for part in walk(text.body))
 
@@ -77,18 +87,15 @@ class Events(Measures):
             seen.add((die.card.id, die.controller, text.number))
         if not self._limit_allows(text, scene):
             return
-        scene.bursts = self._bursts(text, die)
+        scene.bursts = self.bursts_of(text, die)
         self.waiting.append((text, scene))
 
-    def _bursts(self, text: Text, die: Die) -> int:
-        """Return the stars that continuing lines look at."""
+    def bursts_of(self, text: Text, die: Die) -> tuple[int, ...]:
+        """Return the stars that continuing lines look at: one die of the card is enough."""
         if not text.once_for_card:
-            return die.face.bursts
+            return (die.face.bursts,)
         mates = [d for d in self.table.in_field(die.controller) if d.card.id == die.card.id]
-        stars = {mate.face.bursts for mate in mates}
-        if len(stars) > 1:
-            raise NotRead("bursts of several dice of a card")
-        return next(iter(stars), die.face.bursts)
+        return tuple(mate.face.bursts for mate in mates) or (die.face.bursts,)
 
     def _event_of(self, text: Text) -> Node | None:
         for part in text.header:
@@ -112,12 +119,17 @@ class Events(Measures):
         if found is None:
             return
         subject = getattr(trigger.event, "subject", None)
-        if isinstance(subject, n.ThatDie) and found.trigger[:1] != scene.dice_in_question()[:1]:
+        event = getattr(trigger.event, "event", None)
+        about = isinstance(subject, n.ThatDie) or event == w.Event.BLOCKS_THAT
+        if about and found.trigger[:1] != scene.dice_in_question()[:1]:
             return
         found.you = scene.you
         found.origin = "delayed"
         found.put_off = note.what
         self.waiting.append((fake, found))
+
+    global_now: tuple[str, int] = ("", 0)
+    """The Global ability that is used."""
 
     def use_key(self, text: Text, scene: Scene) -> tuple[object, ...]:
         """Return what a use of a limited text is noted as."""
@@ -134,12 +146,12 @@ class Events(Measures):
             return scene.you == self.table.active
         if limit == w.Limit.ON_THEIR_TURN:
             return scene.you != self.table.active
-        if limit == w.Limit.EACH_GLOBAL:
-            raise NotRead(limit.value)
         key = self.use_key(text, scene)
+        if limit == w.Limit.EACH_GLOBAL:
+            key = (*key, self.global_now)
         if key in self.table.used:
             return False
-        if limit in (w.Limit.FIRST, w.Limit.ATTACK):
+        if limit in (w.Limit.FIRST, w.Limit.ATTACK, w.Limit.EACH_GLOBAL):
             self.table.used.add(key)
         return True
 
@@ -161,8 +173,8 @@ class Events(Measures):
             return self.fits(filter_, die, scene)
         raise NotRead(f"subject {type(subject).__name__}")
 
-    def tell(self, event: w.Event, die: Die, *, by: Die | None = None) -> None:
-        """Tell that something has happened to a die."""
+    def tell(self, event: w.Event, die: Die, *, also: list[Die] | None = None) -> None:
+        """Tell that something has happened to a die; `also` are dice that have just left."""
         named = {event}
         if event in (w.Event.BLOCKS, w.Event.BLOCKED):
             named.add(w.Event.ENGAGED)
@@ -175,7 +187,7 @@ class Events(Measures):
             origin = "attacking" if event == w.Event.ATTACKS else "trigger"
             return Scene(this.controller, this, text, origin, trigger=[die])
 
-        self.listen(match)
+        self.listen(match, also=also)
 
     def tell_world(self, events: dict[w.WorldEvent, int], dice: list[Die]) -> None:
         """Tell what a player has done; each event counts for texts of the player named."""
@@ -199,6 +211,7 @@ class Events(Measures):
         die.damage = die.attack = die.defense = 0
         die.blocked = False
         die.blocks = []
+        self.forget_copies(die)
         self.unpair(die)
         table = self.table
         table.notes = [x for x in table.notes if x.die != die.id or x.kind == "later"]
@@ -211,6 +224,10 @@ class Events(Measures):
                 speaks = speaks or isinstance(getattr(trigger, "victim", None), n.ThatDie)
                 if speaks and note.scene.dice_in_question()[:1] == [die]:
                     note.until = "gone"
+
+    def forget_copies(self, die: Die) -> None:
+        """Leave a die only the texts of its own card."""
+        die.texts = tuple(text for text in die.texts if text.card == die.card.id)
 
     def unpair(self, die: Die) -> None:
         """End the pair of a die."""
@@ -228,47 +245,82 @@ class Events(Measures):
                 ]
 
     def leave(
-        self, dice: list[Die], zone: int, cause: int | dict[int, int], *, ko: bool = False
+        self,
+        dice: list[Die],
+        zone: int,
+        cause: int | dict[int, int],
+        *,
+        ko: bool = False,
+        back: list[Die] | None = None,
+        unblocked: bool = False,
     ) -> None:
         """Let dice leave the field at once for a zone of their owners.
 
-        The cause is a player, or one for each die.
+        The cause is a player, or one for each die. Those that come back are KO'd, but have not
+        left.
         """
         scenes: list[tuple[Die, int]] = []
         for die in dice:
             goes = zone
-            if zone in (USED, BAG, OUT_OF_PLAY) and self._goes_to_prep(die):
+            if zone in (USED, BAG, OUT_OF_PLAY) and self.goes_to_prep(die):
                 goes = PREP
             to_prep = self.table.rules.controlled_die_destination == PREP_AREA
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
                 goes = PREP
             scenes.append((die, goes))
-        before = len(self.waiting)
-        self._hear_leaving(dice, cause, ko=ko)
-        del before
+        if unblocked:
+            scenes = self._leave_together(scenes)
+        self._hear_leaving(dice, cause, ko=ko, back=back or [])
         for die, goes in scenes:
             self.clear_die(die)
-            die.holder = NONE
-            die.controller = die.owner
-            die.zone = goes
+            if back and die in back:
+                die.zone = FIELD
+            else:
+                die.holder = NONE
+                die.controller = die.owner
+                die.zone = goes
             if ko:
                 self.table.kos.append(die.id)
         for die, _ in scenes:
             self._release(die)
         self.table.notes = [x for x in self.table.notes if x.until != "gone"]
 
-    def _goes_to_prep(self, die: Die) -> bool:
+    def _leave_together(self, going: list[tuple[Die, int]]) -> list[tuple[Die, int]]:
+        """Let texts about unblocked attackers that leave together send both to Prep Areas."""
+        places = {die.id: zone for die, zone in going}
+        for die, _ in going:
+            for text in die.texts:
+                would = text.find(n.Would)
+                if not isinstance(would, n.Would) or would.would != w.Would.LEAVE_WITH_THIS:
+                    continue
+                if places[die.id] not in (USED, OUT_OF_PLAY) or not self.is_in_force(text, die):
+                    continue
+                low = [d for d, _ in going if places[d.id] in (USED, OUT_OF_PLAY) and d is not die]
+                mates = [d for d in low if self.subject_fits(would.victim, d, die, text)]
+                if not mates:
+                    continue
+                options = [f"target d{mate.id}" for mate in mates]
+                answer = self.script.ask_or_take(die.controller, options, "which die goes along")
+                places[die.id] = places[int(answer.split(" d")[1])] = PREP
+                self.fired.append((text.card, text.number))
+        return [(die, places[die.id]) for die, _ in going]
+
+    def goes_to_prep(self, die: Die) -> bool:
+        """Return whether a text of a die puts it into the Prep Area instead of lower places."""
         for text in die.texts:
             would = text.find(n.Would)
             mine = n.Would(n.This(), w.Would.LEAVE_LOW)
             if would == mine and self.is_in_force(text, die):
+                self.fired.append((text.card, text.number))
                 return True
         return False
 
     def _worth(self, die: Die) -> dict[str, int]:
         return {gauge.value: self.gauge(gauge, die) for gauge in w.Gauge}
 
-    def _hear_leaving(self, dice: list[Die], causes: int | dict[int, int], *, ko: bool) -> None:
+    def _hear_leaving(
+        self, dice: list[Die], causes: int | dict[int, int], *, ko: bool, back: list[Die]
+    ) -> None:
         """Let the texts that see dice leave wait; conditions are read just before."""
         attack_step = self.steps in ("attack", "combat")
 
@@ -296,9 +348,10 @@ class Events(Measures):
             ) -> Scene | None:
                 scene = Scene(this.controller, this, text, "trigger", trigger=[die], by_ko=ko)
                 scene.gauges[die.id], scene.levels[die.id] = worth, level
+                scene.was_blocked = die.blocked
                 if isinstance(found, n.Happens):
                     if found.event == w.Event.KOED_BY_THIS:
-                        hit = ko and self._killer is this
+                        hit = ko and this in self._killers.get(die.id, [])
                         return (
                             scene
                             if hit and self.subject_fits(found.subject, die, this, text)
@@ -307,12 +360,15 @@ class Events(Measures):
                     if found.event not in kinds:
                         return None
                     return scene if self.subject_fits(found.subject, die, this, text) else None
+                if die in back:
+                    return None
                 if isinstance(found, n.Leaves):
                     if found.cause is not None and cause in (NONE, die.controller):
                         return None
                     some = found.subject
                     if isinstance(some, n.Some) and some.art == w.Art.ONE_OR_MORE:
-                        fitting = [d for d in dice if self.subject_fits(some, d, this, text)]
+                        gone = [d for d in dice if d not in back]
+                        fitting = [d for d in gone if self.subject_fits(some, d, this, text)]
                         if not fitting or die is not fitting[0]:
                             return None
                         scene.trigger = fitting
@@ -326,7 +382,8 @@ class Events(Measures):
             self.listen(match, also=dice)
 
     _ko_by_combat = False
-    _killer: Die | None = None
+    _killers: dict[int, list[Die]]
+    """For each die, the sources of the damage that it is KO'd by."""
 
     # KOs.
 
@@ -351,16 +408,24 @@ class Events(Measures):
             else:
                 falling.append(die)
         self._ko_by_combat = combat
-        regenerating = [die for die in falling if self.has_keyword(die, w.Keyword.REGENERATE)]
-        plain = [die for die in falling if die not in regenerating]
-        if regenerating:
-            raise NotRead("Regenerate")
+        # DM-14.6: it is KO'd, and whether it leaves the field a roll decides.
+        rolling = [die for die in falling if self.has_keyword(die, w.Keyword.REGENERATE)]
+        sides = {die.id: self.roll_side(die) for die in rolling}
+        back = [d for d in rolling if d.card.faces[sides[d.id]].kind == CHARACTER_FACE]
         if scene is not None:
-            scene.kos += plain
-        if plain:
-            self.leave(plain, zone, cause, ko=True)
+            scene.kos += falling
+        if falling:
+            self.leave(falling, zone, cause, ko=True, back=back)
+        for die in rolling:
+            die.side = sides[die.id]
+            if die not in back:
+                self.tell(w.Event.NOT_REGENERATED, die, also=[die])
         self._ko_by_combat = False
-        return plain
+        return falling
+
+    def roll_side(self, die: Die) -> int:
+        """Return the side that a roll brings."""
+        raise NotImplementedError
 
     def _replace_ko(self, die: Die, *, combat: bool, damage: bool, cause: int) -> bool:
         """Carry out what happens instead of a KO; return whether anything does."""
@@ -379,20 +444,29 @@ class Events(Measures):
                     continue
                 if self.subject_fits(would.victim, die, other, text):
                     found.append((text, other))
-        for note in self.table.notes:
-            if note.kind == "delayed" and isinstance(note.scene, Scene):
-                trigger = note.trigger
-                if isinstance(trigger, n.Would) and note.scene.dice_in_question()[:1] == [die]:
-                    raise NotRead("this turn, if that die would be KO'd")
+        late = [
+            note
+            for note in self.table.notes
+            if note.kind == "delayed"
+            and isinstance(note.scene, Scene)
+            and isinstance(note.trigger, n.Would)
+            and note.scene.dice_in_question()[:1] == [die]
+        ]
         for note in self.table.notes:
             if note.kind == "if that kos" and note.die == die.id and note.scene is not None:
                 self.do_instead_of_ko(note.what, note.scene, die, cause)
                 return True
+        if late and not found:
+            # Of several that say the same, one does it.
+            assert late[0].scene is not None
+            self.do_instead_of_ko(late[0].what, late[0].scene, die, cause)
+            return True
         if not found:
             return False
-        if len(found) > 1:
+        if len(found) + len(late) > 1:
             raise NotRead("several replacements of a KO")
         text, other = found[0]
+        self.fired.append((text.card, text.number))
         scene = Scene(other.controller, other, text, "trigger", trigger=[die])
         self.do_instead_of_ko(text.body, scene, die, cause)
         return True

@@ -59,7 +59,6 @@ class Fielding(Reading):
             return None
 
         self.listen(match)
-        self._lying_texts(die, seat)
 
     def _eat(self, zombie: Die, seat: int) -> None:
         """KO all other dice of the name of a Zombie that are none themselves."""
@@ -72,19 +71,6 @@ class Fielding(Reading):
         ]
         if others:
             self.ko(others, seat)
-
-    def _lying_texts(self, die: Die, seat: int) -> None:
-        """Let texts of dice on cards wait for the fielding of a die of that card."""
-        for other in self.table.dice:
-            if other.zone != 10 or other.controller != seat:
-                continue
-            for text in other.texts:
-                event = self._event_of(text)
-                if isinstance(event, n.YouField):
-                    scene = Scene(seat, other, text, "ability", trigger=[die])
-                    if self.fits(event.some.filter, die, scene):
-                        scene.bursts = other.face.bursts
-                        self.waiting.append((text, scene))
 
     def _pair(self, die: Die, seat: int) -> None:
         heroes = [

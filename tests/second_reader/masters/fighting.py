@@ -1,12 +1,12 @@
-"""Combat, the end of a turn and the beginning of the next; and damage that texts change."""
+"""Combat damage, and damage that texts change."""
 
 from __future__ import annotations
 
 from tests.second_reader.masters.damage import Hit, blows_of
-from tests.second_reader.masters.fielding import Fielding
+from tests.second_reader.masters.next_turn import NextTurn
 from tests.second_reader.masters.scene import Scene
-from tests.second_reader.masters.script import Difference, Question
-from tests.second_reader.masters.table import Die, Note, NotRead
+from tests.second_reader.masters.script import Difference
+from tests.second_reader.masters.table import Die, NotRead
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -16,31 +16,14 @@ from throwdown.games.masters.model.zones import (
     BAG,
     FIELD,
     OUT_OF_PLAY,
-    PREP,
-    RESERVE,
-    SET_ASIDE,
     USED,
 )
 from throwdown.kernel.action import NONE
 from throwdown.phrase.node import Node
 
 
-class Fighting(Fielding):
-    """Deals combat damage and goes on to the next turn."""
-
-    fired: list[tuple[str, int]]
-
-    def settle(self) -> None:
-        """Carry out what waits."""
-        raise NotImplementedError
-
-    def moment(self, moment: w.Moment, seat: int) -> None:
-        """Let the texts wait that wait for a point of a turn of a player."""
-        raise NotImplementedError
-
-    def is_over(self) -> bool:
-        """Return whether a player has no life left."""
-        return self.table.over
+class Fighting(NextTurn):
+    """Deals combat damage."""
 
     # Combat damage.
 
@@ -59,9 +42,7 @@ class Fighting(Fielding):
             hits += self._divide(die, table.blockers_of(die), foe)
         for die in table.in_zone(foe, ATTACK):
             struck = table.attackers_of(die)
-            if len(struck) > 1:
-                raise NotRead("a blocker of several attackers")
-            hits += [Hit(die, attacker, self.attack(die), None) for attacker in struck]
+            hits += self._divide(die, struck, NONE)
         self.steps = "combat"
         self.unblocked = unblocked
         first = [h for h in hits if h.source and self._has_rule(h.source, w.SelfRule.FIRST_STRIKE)]
@@ -85,8 +66,6 @@ class Fighting(Fielding):
         self.settle()
         if not self.is_over():
             self.end_turn()
-
-    unblocked: list[Die]
 
     def _has_rule(self, die: Die, rule: w.SelfRule) -> bool:
         if any(x.kind == "rule" and x.die == die.id and x.what == rule for x in self.table.notes):
@@ -125,14 +104,14 @@ class Fighting(Fielding):
         """Deal combat damage at once; unblocked attackers leave before anything else."""
         table = self.table
         self.after_damage = (
-            self._unblocked_leave if (table.rules.unblocked_leave == AFTER_DAMAGE) else None
+            self.unblocked_leave if (table.rules.unblocked_leave == AFTER_DAMAGE) else None
         )
         self.deal(hits)
         if self.after_damage is not None:
             self.after_damage = None
-            self._unblocked_leave()
+            self.unblocked_leave()
 
-    def _unblocked_leave(self) -> None:
+    def unblocked_leave(self) -> None:
         stays = w.SelfRule.STAYS
         going = [
             die for die in self.unblocked if die.zone == ATTACK and not self._has_rule(die, stays)
@@ -143,150 +122,7 @@ class Fighting(Fielding):
         self.unblocked = []
         if going:
             zone = OUT_OF_PLAY if self.table.rules.out_of_play else USED
-            self.leave(going, zone, NONE)
-
-    # The end of a turn and the next one.
-
-    def end_turn(self) -> None:
-        """Clean up (DM-8.1) and begin the next turn up to the reroll."""
-        table = self.table
-        active, foe = table.active, table.opponent(table.active)
-        for die in table.in_field():
-            if die.zone == ATTACK and die not in self.unblocked:
-                die.zone, die.blocks, die.blocked = FIELD, [], False
-        if self.unblocked:
-            self._unblocked_leave()
-            self.settle()
-        self.steps = "cleanup"
-        for seat in (active, foe):
-            self.moment(w.Moment.END_TURN, seat)
-            self.moment(w.Moment.END_EACH_TURN, seat)
-        self.moment(w.Moment.END_YOUR_TURN, active)
-        self.settle()
-        if self.is_over():
-            return
-        for die in table.dice:
-            die.damage = die.attack = die.defense = 0
-        ending = [x for x in table.notes if x.until == "turn"]
-        ending += [x for x in table.notes if x.until == "opponent's turn" and x.seat == foe]
-        table.notes = [x for x in table.notes if x not in ending]
-        for note in ending:
-            self._end(note)
-        self.check_kos(NONE)
-        self.settle()
-        for seat in (active, foe):
-            for die in table.in_zone(seat, RESERVE):
-                if not die.shows_energy:
-                    self.put(die, USED)
-        # E-32: a die that the active player controlled may lie there at its owner's.
-        for seat in (active, foe):
-            for die in table.in_zone(seat, OUT_OF_PLAY):
-                self.put(die, USED)
-        table.floating[active] = 0
-        table.used = set()
-        table.kos = []
-        self._begin_turn(foe)
-
-    def _end(self, note: Note) -> None:
-        die = self.table.dice[note.die] if note.die != NONE else None
-        if die is None:
-            return
-        if note.kind == "held" and die.holder != NONE:
-            self.free(die)
-        if note.kind == "aside" and die.zone == SET_ASIDE:
-            die.zone, die.controller = FIELD, die.owner
-        if note.kind == "kept" and die.is_fielded:
-            die.zone = USED
-
-    def _begin_turn(self, seat: int) -> None:
-        table = self.table
-        table.active = seat
-        table.floating[seat] = 0
-        table.turn += 1
-        table.notes = [
-            x for x in table.notes if not (x.until == "your next turn" and x.seat == seat)
-        ]
-        for die in table.in_field():
-            if die.partner != NONE and die.owner == seat:
-                table.dice[die.partner].partner = NONE
-                die.partner = NONE
-        for die in table.in_zone(seat, RESERVE):
-            self.put(die, USED)
-        self.steps = "draw"
-        self.moment(w.Moment.TURN, seat)
-        self.settle()
-        if self.is_over():
-            return
-        self._draw(seat)
-        if self.is_over():
-            return
-        self.moment(w.Moment.NEXT_DRAWN, seat)
-        self.settle()
-        self.steps = "roll"
-        for die in table.in_zone(seat, PREP):
-            die.side = self.roll_side(die)
-        if any(note.until == w.Moment.THEIR_ROLL.value for note in table.notes):
-            raise NotRead(w.Moment.THEIR_ROLL.value)
-        question = self.script.peek()
-        if question is not None and question.kind == "PayToReroll":
-            self._pay_to_reroll(seat)
-        elif any(you != seat for _, _, you, _ in self.statics(n.PlayerTaxed)):
-            # Who cannot pay does not reroll.
-            self._go_on_to_main()
-
-    def _pay_to_reroll(self, seat: int) -> None:
-        """Ask once, between roll and reroll, whether life is paid for the reroll."""
-        taxes = [
-            effect
-            for effect, _, you, _ in self.statics(n.PlayerTaxed)
-            if you != seat and effect.player_ban == w.PlayerBan.REROLL
-        ]
-        if len(taxes) != 1:
-            raise Difference("a reroll is paid for, and no text asks for that")
-        if self.ask_yes(seat, "pay to reroll"):
-            self.table.life[seat] -= taxes[0].int
-            self.check_life()
-        else:
-            self._go_on_to_main()
-
-    def _go_on_to_main(self) -> None:
-        table = self.table
-        for die in table.in_zone(table.active, PREP):
-            self.put(die, RESERVE)
-            die.partly_spent = False
-        self.moment(w.Moment.END_ROLL, table.active)
-        self.settle()
-        self.steps = "main"
-
-    def _draw(self, seat: int) -> None:
-        if any(True for _ in self.statics(n.MoreDrawn)):
-            raise NotRead("MoreDrawn")
-        drawn = self.draw_dice(seat, 4)
-        short = 4 - len(drawn)
-        if short:
-            self.table.life[seat] = max(0, self.table.life[seat] - short)
-            self.table.floating[seat] += short
-            self.check_life()
-        if drawn and not self.table.over:
-            self.tell_draw(seat, drawn)
-            self.settle()
-
-    def reroll(self, question: Question) -> None:
-        """Follow the reroll and the way to the Main step."""
-        table = self.table
-        picked: list[Die] = []
-        answer: str | None = question.answer
-        while answer is not None and answer != "done":
-            picked.append(table.dice[int(answer.split(" d")[1])])
-            after = self.script.peek()
-            answer = None
-            if after is not None and after.kind == "PickRerolls":
-                answer = self.script.take().answer
-        for die in sorted(picked, key=lambda d: d.id):
-            die.side = self.roll_side(die)
-        if any(you == table.active for _, _, you, _ in self.statics(n.MoreRerolls)):
-            raise NotRead("more rerolls")
-        self._go_on_to_main()
+            self.leave(going, zone, NONE, unblocked=True)
 
     # Damage that texts change.
 
@@ -367,7 +203,7 @@ class Fighting(Fielding):
         return picked[0]
 
     def _apply(self, text: Text, other: Die, parts: list[Hit]) -> None:
-        scene = Scene(other.controller, other, text, "trigger", bursts=other.face.bursts)
+        scene = Scene(other.controller, other, text, "trigger", bursts=self.bursts_of(text, other))
         scene.damage = sum(hit.amount for hit in parts)
         scene.trigger = [hit.source for hit in parts if hit.source is not None][:1]
         if text.limit in (w.Limit.FIRST, w.Limit.TURN):
@@ -393,7 +229,9 @@ class Fighting(Fielding):
                 return False
             if not self.is_in_force(text, other) or not self.kind_fits(deal.kind, hit):
                 return False
-            raise NotRead("if a die would deal damage")
+            if hit.source is None or not self._source_fits(deal.subject, hit.source, other, text):
+                return False
+            return deal.victim is None or self._victim_fits(deal.victim, hit.to, other, text)
         return False
 
     def _change(self, block: object, parts: list[Hit], scene: Scene) -> None:
@@ -436,6 +274,8 @@ class Fighting(Fielding):
                 for blow in blows_of(moved):
                     self.replace_damage(blow)
                 self.redirected += moved
+            elif isinstance(effect, n.Ko):
+                self.do(effect, scene)
             else:
                 raise NotRead(f"damage is changed by {type(effect).__name__}")
 

@@ -82,6 +82,12 @@ class Measures(Numbers):
             return (die.is_fielded and die.shows_action) or die.zone == ON_CARD
         if place == w.Place.FIELD_OR_RESERVE:
             return die.is_fielded or die.zone == RESERVE
+        # The roll under way lies in the Prep Area.
+        rolled = die.zone == PREP and die.controller == self.table.active
+        if place == w.Place.YOUR_ROLL:
+            return rolled and mine and not die.partly_spent
+        if place == w.Place.THEIR_ROLL:
+            return rolled and not mine and not die.partly_spent
         raise NotRead(f"place {place.value}")
 
     def _has_paid(self, die: Die, scene: Scene) -> bool:
@@ -205,7 +211,7 @@ class Measures(Numbers):
         if rel == w.Rel.CHOSEN_TYPE:
             return die.energy_name() == scene.energy
         if rel == w.Rel.THAT_CARD:
-            return this is not None and die.card.id == this.lies_on
+            return this is not None and die.card.id == (this.lies_on or scene.lay_on)
         if rel == w.Rel.THIS_CARD:
             return this is not None and die.card.id == this.card.id
         if rel == w.Rel.AMONG_THOSE:
@@ -400,7 +406,10 @@ class Measures(Numbers):
         if past == w.Past.NOT_KOED:
             dice = self.refer(subject, scene)
             return bool(dice) and not any(die in scene.kos for die in dice)
-        raise NotRead(f"past {past.value}")
+        if past == w.Past.BLOCKED:
+            return scene.was_blocked
+        assert past == w.Past.REGENERATED
+        return scene.regenerated
 
     # Whom and what a text means without a choice.
 
@@ -409,7 +418,8 @@ class Measures(Numbers):
         if isinstance(selector, n.This):
             return [scene.this] if scene.this is not None else []
         if isinstance(selector, n.ThatDie):
-            return scene.dice_in_question()[:1]
+            dice = scene.dice_in_question()
+            return list(dice) if scene.more_targets else dice[:1]
         if isinstance(selector, n.Those):
             return list(scene.dice_in_question())
         if isinstance(selector, n.Rest):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.second_reader.masters.choices import filter_of
 from tests.second_reader.masters.effects import Effects
 from tests.second_reader.masters.scene import Scene
+from tests.second_reader.masters.script import Difference
 from tests.second_reader.masters.table import Die, Note, NotRead
+from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.zones import (
@@ -21,10 +23,14 @@ from throwdown.games.masters.model.zones import (
     USED,
 )
 from throwdown.kernel.action import NONE
+from throwdown.phrase.node import Node
 
 
 class Movement(Effects):
     """Carries out what moves dice."""
+
+    cancelled = False
+    """Whether the effect that was answered to is to do nothing."""
 
     # Moving, spinning, KOs.
 
@@ -181,7 +187,7 @@ class Movement(Effects):
         """Return the side that a roll brings."""
         answer = self.script.chance("roll")
         if answer is None:
-            raise NotRead("a roll that is certain")
+            raise Difference(f"d{die.id} is rolled, and nobody asked for the result")
         return int(answer.split()[1])
 
     def _do_roll(self, effect: n.Roll, scene: Scene) -> bool:
@@ -226,6 +232,28 @@ class Movement(Effects):
 
     unsettled: list[Die]
 
+    def _do_reroll_until(self, effect: n.RerollUntil, scene: Scene) -> bool:
+        dice = self.choose(effect.selector, scene)
+        for die in dice:
+            self._roll(die, scene)
+            while not self.is_face(effect.face, die.face):
+                self._roll(die, scene)
+        self.settle_rerolls(dice, scene)
+        return bool(dice)
+
+    def _do_field_paying(self, effect: n.FieldPaying, scene: Scene) -> bool:
+        dice = [d for d in self.choose(effect.selector, scene) if not d.is_fielded]
+        seat = self.chooser(scene)
+        for die in dice:
+            cost = self.fielding_cost(die)
+            question = self.script.peek()
+            if cost or (question is not None and question.answer.startswith("pay")):
+                paid = self.take_payment(seat)
+                if paid < cost:
+                    raise Difference(f"d{die.id} was fielded for {paid} and costs {cost}")
+            self.field(die, seat, paid=True)
+        return bool(dice)
+
     def _do_draw(self, effect: n.Draw, scene: Scene) -> bool:
         seat = self.chooser(scene)
         drawn = self.draw_dice(seat, effect.int)
@@ -256,15 +284,29 @@ class Movement(Effects):
             return bag[0]
         answer = self.script.chance("draw")
         if answer is None:
-            raise NotRead("a draw that was not asked for")
+            raise Difference("a die is drawn, and nobody asked which")
         return self.table.dice[int(answer.split(" d")[1])]
 
     def tell_draw(self, seat: int, dice: list[Die]) -> None:
         """Tell that dice were drawn."""
         foe = self.table.opponent(seat)
         self.tell_world({w.WorldEvent.THEY_DRAW: foe, w.WorldEvent.ANY_DRAWS: foe}, dice)
-        if any("draw this" in line for die in dice for line in die.card.text):
-            raise NotRead("you draw this")
+        for die in dice:
+            self._hear_drawing(die, seat)
+
+    def _hear_drawing(self, die: Die, seat: int) -> None:
+        """Let the text of a die wait that is drawn while a die of its card is active."""
+        active = [d for d in self.table.characters(seat) if d.card.id == die.card.id]
+        if not any(self.has_abilities(mate) for mate in active):
+            return
+
+        def match(text: Text, this: Die, found: Node) -> Scene | None:
+            drawn = isinstance(found, n.World) and found.world_event == w.WorldEvent.YOU_DRAW_THIS
+            return (
+                Scene(seat, this, text, "trigger", trigger=[die]) if drawn and this is die else None
+            )
+
+        self.listen(match, also=[die])
 
     def _do_search(self, effect: n.Search, scene: Scene) -> bool:
         selector = effect.selector
@@ -327,8 +369,6 @@ class Movement(Effects):
     def _do_set_aside(self, effect: n.SetAside, scene: Scene) -> bool:
         dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         for die in dice:
-            if any(text.kind != "static" for text in die.texts):
-                raise NotRead("set aside a die with texts")
             die.blocks, die.blocked = [], False
             self._release(die)
             die.zone, die.controller = SET_ASIDE, die.owner
@@ -418,7 +458,23 @@ class Movement(Effects):
             scene.this.zone = FIELD
             self.table.notes.append(Note("kept", scene.this.id, "opponent's turn", scene.you))
             return True
+        if effect.act == w.Act.CANCEL:
+            self.cancelled = True
+            return True
+        if effect.act == w.Act.REGENERATE:
+            return self._regenerate(scene.this, scene)
         raise NotRead(f"act {effect.act.value}")
+
+    def _regenerate(self, die: Die, scene: Scene) -> bool:
+        """Roll a die from where it lies; with a character face it comes back (DM-14.6)."""
+        die.side = self.roll_side(die)
+        scene.regenerated = die.shows_character
+        if scene.regenerated:
+            self.put(die, FIELD)
+            return True
+        self.put(die, PREP)
+        self.tell(w.Event.NOT_REGENERATED, die, also=[die])
+        return True
 
 
 def _is_effects(body: tuple[object, ...]) -> bool:

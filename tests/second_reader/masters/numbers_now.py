@@ -137,7 +137,11 @@ class Numbers:
 
     def attack(self, die: Die) -> int:
         """Return the attack of a die now."""
-        value = max(0, die.face.attack + die.attack + self._static_bonus(die, attack=True))
+        printed = die.face.attack
+        for note in self.table.notes:
+            if note.kind == "copied attack" and note.die == die.id:
+                printed = note.number
+        value = max(0, printed + die.attack + self._static_bonus(die, attack=True))
         if die.is_fielded and self._layer > 6:
             for effect, this, you, scene in self.statics(n.Scale):
                 if self.concerns(effect.selector, die, this, you, scene):
@@ -231,8 +235,8 @@ class Numbers:
         cost = die.card.cost
         for _, amount in sorted(changes, key=lambda c: c[0] != "more"):
             cost = max(0, cost + amount)
-        if any(kind == "double" for kind, _ in changes):
-            raise NotRead("purchase cost is doubled")
+        for kind, _ in changes:
+            cost *= 2 if kind == "double" else 1
         return cost
 
     def _cost_change(

@@ -26,10 +26,12 @@ class Reading(Movement):
             self.run_block(scene.put_off, scene)
             self.finish(scene)
             return
+        if scene.this is not None:
+            scene.lay_on = scene.this.lies_on
         once = text.limit == w.Limit.TURN and text.kind == "trigger"
         if once and self.use_key(text, scene) in self.table.used:
             return
-        if text.once_for_card and any(isinstance(part, n.This) for part in walk(text.body)):
+        if text.once_for_card and any(_means_this(part) for part in walk(text.body)):
             self.this_die(scene)
         self.run_body(self.body_of(text, scene), scene)
         self.finish(scene)
@@ -42,7 +44,7 @@ class Reading(Movement):
         body: list[n.Block] = list(text.body)
         self.own_conditions = []
         for part in text.parts[1:]:
-            if part.burst is not None and scene.bursts not in BURST_STARS[part.burst]:
+            if part.burst is not None and not {*scene.bursts} & {*BURST_STARS[part.burst]}:
                 continue
             if part.instead:
                 if all(self._keyword_holds(keyword, scene) for keyword in part.keywords):
@@ -218,7 +220,7 @@ class Reading(Movement):
         elif isinstance(price, n.PayEnergy | n.PayGeneric):
             self.take_payment(seat)
         elif isinstance(price, n.PaySome):
-            raise NotRead("pay as much as you like")
+            self._pay_some(price, scene, seat)
         else:
             payer = copy(scene)
             if seat != scene.you:
@@ -229,6 +231,17 @@ class Reading(Movement):
             dice = self.pay_with_dice(price, payer)
             scene.moved = len(dice)
             scene.chosen += [die for die in payer.chosen if die not in scene.chosen]
+
+    def _pay_some(self, price: n.PaySome, scene: Scene, seat: int) -> None:
+        """Pay energy of a type piece by piece, one at least, as long as the player likes."""
+        kinds = price.energies.replace("[", " ").replace("]", " ").split()
+        most = len(kinds) if price.paying == w.Paying.UP_TO else 99
+        one = n.PayEnergy(f"[{kinds[0]}]")
+        scene.paid = 0
+        while scene.paid < most and self.can_pay(seat, one):
+            if scene.paid and not self.ask_yes(seat, f"{self._name_of(scene)}: pay more"):
+                break
+            scene.paid += self.take_payment(seat)
 
     def pay_with_dice(self, price: Node, scene: Scene) -> list[Die]:
         """Pay with dice: sacrifice, KO, move or spin them."""
@@ -323,6 +336,10 @@ class Reading(Movement):
         """End a text: a die that was rolled to a defense below its damage falls now."""
         if not self.table.over:
             self.check_kos(scene.you, scene=scene)
+
+
+def _means_this(part: object) -> bool:
+    return isinstance(part, n.This) or part == n.Act(w.Act.COUNTER)
 
 
 def _selectors(effect: Node) -> list[Node]:

@@ -46,8 +46,12 @@ class Scene:
     """Dice to which something was done since they were spoken of."""
     drawn: set[int] = field(default_factory=set)
     repeated: bool = False
-    bursts: int = 0
+    bursts: tuple[int, ...] = ()
+    """The stars that lines which go on look at: of the die, or of all dice of the card."""
     by_ko: bool = False
+    was_blocked: bool = False
+    """Whether the die of the event was blocked in this attack."""
+    regenerated: bool = False
     levels: dict[int, int] = field(default_factory=dict)
     """The level with which a die left."""
     gauges: dict[int, dict[str, int]] = field(default_factory=dict)
@@ -57,6 +61,17 @@ class Scene:
     late: bool = False
     put_off: object = None
     """What is to be done of a text that was put off or waited for something."""
+    aimed: list[Die] = field(default_factory=list)
+    """The targets that this text answers to, and the use of a text that has chosen them."""
+    aimed_by: Scene | None = None
+    slot: int = 0
+    """Which of those targets the event was about."""
+    aims: object = None
+    """The phrase by which targets were chosen last."""
+    more_targets: bool = False
+    """Whether a target was added, so that `that die` means them all."""
+    lay_on: str = ""
+    """The card on which this die lay when the text began."""
     this_known: bool = False
     """Whether one of several dice of the card has been chosen as this die."""
 

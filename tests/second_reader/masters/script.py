@@ -25,6 +25,10 @@ class Question:
     pays: tuple[tuple[str, int], ...] = ()
     about: tuple[int, str] = (-1, "")
     """For an order of texts: the die and the program of what was picked."""
+    rank: int = 0
+    """How many options before the one picked are about the same die and program."""
+    names: tuple[str, ...] = ()
+    """The programs of all options about the same die, rising."""
 
 
 @dataclass

@@ -2,21 +2,20 @@
 
 Every text of every card is played from random positions; who was asked what, and what became of
 the dice, must be what the second reader says. `THROWDOWN_READINGS` sets how many positions are
-played of each card; a nightly run asks for hundreds.
+played of each card; a nightly run asks for hundreds. `python -m tests.second_reader.masters.bulk`
+goes on until every text was compared so often, and counts.
 """
 
 from __future__ import annotations
 
 import os
-from collections import Counter
-from random import Random
 from typing import Final
 
 import pytest
 
-from tests.second_reader.masters.compare import compare
+from tests.second_reader.masters.bulk import Tally, compare_some
 from tests.second_reader.masters.effects import snake_case
-from tests.second_reader.masters.positions import CARDS, begin, chooser_for
+from tests.second_reader.masters.positions import CARDS
 from tests.second_reader.masters.texts import texts_of
 from tests.second_reader.masters.turns import Reader
 from tests.share import half
@@ -28,78 +27,28 @@ EACH: Final = int(os.environ.get("THROWDOWN_READINGS", "2"))
 CHUNK: Final = 41
 
 NOT_READ: Final = {
-    "a blocker of several attackers",
-    "a draw that was not asked for",
-    "a roll that is certain",
-    "a tax on blocks",
     "act cancel one lasting action effect",
-    "act cancel that effect",
-    "act use Regenerate",
-    "an action die targets a character",
-    "an action or character ability targets another character of yours",
-    "an action or character ability targets this",
     "an order of texts that cannot be told apart",
     "an order of texts that were put off",
-    "bursts of several dice of a card",
-    "effect CopyAttack",
-    "effect FieldPaying",
-    "effect MoreDrawn",
-    "effect RerollUntil",
-    "effect Retarget",
-    "if a die would deal damage",
-    "in your Roll and Reroll Step",
-    "join the attack",
-    "more rerolls",
-    "once per turn for each Global ability",
-    "past regenerated",
-    "past was blocked",
-    "pay as much as you like",
-    "Regenerate",
-    "purchase cost is doubled",
     "several replacements of a KO",
     "several texts meet the same damage",
-    "set aside a die with texts",
     "static `this` of several dice of a card",
-    "this turn, if that die would be KO'd",
-    "when you take damage from when-fielded or when-attacking abilities",
-    "you draw this",
-    "your opponent's next roll",
 }
 """What the second reader does not read: this list can only become shorter."""
 
-NO_METHOD: Final = {"CopyAttack", "FieldPaying", "MoreDrawn", "RerollUntil", "Retarget"}
+NO_METHOD: Final[set[str]] = set()
 """Effects that it does not know at all, likewise."""
-
-
-def compare_card(card: Card, count: int, first: int = 0) -> tuple[list[str], Counter[str]]:
-    """Compare a card in some positions; return where the two differ and what was not read."""
-    differences: list[str] = []
-    not_read: Counter[str] = Counter()
-    for number in range(first, first + count):
-        seed = number * 1_000 + CARDS.index(card)
-        s, _, _ = begin(card, seed)
-        outcome = compare(s, Random(number), chooser_for(card))
-        if outcome.not_read:
-            not_read[outcome.not_read] += 1
-        if outcome.difference:
-            told = ", ".join(outcome.told[-8:])
-            differences.append(f"{card.id}, position {number}: {outcome.difference} [{told}]")
-    return differences, not_read
-
 
 CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
 
 
 @pytest.mark.parametrize("cards", CHUNKS, ids=[chunk[0].id for chunk in CHUNKS])
 def test_both_readers_come_to_the_same_table(cards: tuple[Card, ...]) -> None:
-    differences: list[str] = []
-    not_read: Counter[str] = Counter()
+    tally = Tally()
     for card in cards:
-        found, unknown = compare_card(card, EACH)
-        not_read += unknown
-        differences += found
-    assert differences == []
-    assert set(not_read) <= NOT_READ
+        compare_some(card, tally, EACH)
+    assert tally.differences == []
+    assert set(tally.not_read) <= NOT_READ
 
 
 def test_the_effects_that_are_not_read_are_listed() -> None:

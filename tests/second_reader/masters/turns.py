@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.fighting import Fighting
+from contextlib import suppress
+
+from tests.second_reader.masters.aiming import Aiming, Cancelled
 from tests.second_reader.masters.measures import walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference, Question, Script
@@ -10,14 +12,9 @@ from tests.second_reader.masters.table import Die, Note, NotRead, Table
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.games.masters.model.zones import (
-    ATTACK,
-    CAPTURED,
     OUT_OF_PLAY,
-    PREP,
     RESERVE,
-    SET_ASIDE,
     USED,
 )
 from throwdown.kernel.action import NONE
@@ -27,13 +24,11 @@ WINDOWS = ("ActWindow", "DeclareAttackers", "DeclareBlockers", "PickRerolls")
 """The ops of questions at which the two tables are compared."""
 
 
-class Reader(Fighting):
+class Reader(Aiming):
     """The second reader: follows the answers of a game and says what must come of them."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table, Script())
-        self.fired: list[tuple[str, int]] = []
-        """The texts that were carried out: card and number of the line."""
         self.unsettled = []
         self.unblocked = []
         self.redirected = []
@@ -48,9 +43,9 @@ class Reader(Fighting):
         if question.kind == "ActWindow":
             self._act(question, verb, window, step)
         elif question.kind == "DeclareAttackers":
-            self._attack(question, window)
+            self.attack_with(question, window)
         elif question.kind == "DeclareBlockers":
-            self._block(question)
+            self.block_with(question)
         elif question.kind == "PickRerolls":
             self.reroll(question)
         else:
@@ -58,8 +53,6 @@ class Reader(Fighting):
         if self.table.over:
             return
         left = self.script.peek()
-        if left is not None and left.kind == "RollWindow":
-            raise NotRead("in your Roll and Reroll Step")
         if left is not None:
             raise Difference(
                 f"seat {left.seat} was asked {sorted(left.options)} ({left.kind}), "
@@ -131,7 +124,7 @@ class Reader(Fighting):
         for text in die.texts:
             if text.kind != "action":
                 continue
-            scene = Scene(seat, die, text, "action", bursts=die.face.bursts)
+            scene = Scene(seat, die, text, "action", bursts=(die.face.bursts,))
             if not all(self.holds(condition, scene) for condition in text.conditions):
                 continue
             at = text.find(n.At)
@@ -140,8 +133,7 @@ class Reader(Fighting):
                     Note("later", text=text, seat=seat, until=at.moment.value, scene=scene)
                 )
                 continue
-            self._mind_reactions(text)
-            self._run(text, scene)
+            self.run(text, scene)
             if self.table.over:
                 return
         foe = self.table.opponent(seat)
@@ -152,25 +144,16 @@ class Reader(Fighting):
         }
         self.tell_world(events, [die])
 
-    def _mind_reactions(self, text: Text) -> None:
-        """Texts that change targets come before an effect: they are not read."""
-        del text
-        for die in self.table.dice:
-            for other in die.texts:
-                event = self._event_of(other)
-                if not isinstance(event, n.World) or "targets" not in event.world_event.value:
-                    continue
-                price = other.find(n.Global)
-                if isinstance(price, n.Global):
-                    payers = [s for s in range(2) if self.can_pay(s, price.cost[0])]
-                    if payers:
-                        raise NotRead(event.world_event.value)
-                elif die.is_fielded:
-                    raise NotRead(event.world_event.value)
-
-    def _run(self, text: Text, scene: Scene) -> None:
+    def run(self, text: Text, scene: Scene) -> None:
+        if text.kind == "global" and scene.origin == "answer":
+            scene.origin = "global"
+            self.offer_global(text, scene)
+            return
         self.fired.append((text.card, text.number))
-        self.run_text(text, scene)
+        try:
+            self.run_text(text, scene)
+        except Cancelled:
+            self.finish(scene)
 
     def _global(self, seat: int, question: Question, paid: int) -> None:
         text = self._find_text(question.about[1])
@@ -190,11 +173,14 @@ class Reader(Fighting):
             w.WorldEvent.THEY_USE_GLOBAL: self.table.opponent(seat),
             w.WorldEvent.ANY_USES_GLOBAL: self.table.opponent(seat),
         }
+        self.cancelled = False
+        self.global_now = (text.card, text.number)
         self.tell_world(events, [])
         self.settle()
-        if self.table.over:
+        if self.table.over or self.cancelled:
+            self.cancelled = False
             return
-        self._run(text, scene)
+        self.run(text, scene)
 
     def _check_price(self, cost: tuple[Node, ...], paid: int, seat: int) -> None:
         """See that what was paid covers the price; what is no energy is paid now."""
@@ -221,10 +207,11 @@ class Reader(Fighting):
         die = self.table.dice[int(question.answer.split()[2][1:])]
         name = question.about[1]
         found = [text for text in die.texts if text.kind == "activated" and _fits_place(text, die)]
+        found = [text for text in found if _is_for_roll(text) == (self.steps == "roll")]
         if len(found) != 1:
             raise NotRead(f"ability {name}")
         text = found[0]
-        scene = Scene(die.controller, die, text, "ability", bursts=die.face.bursts)
+        scene = Scene(die.controller, die, text, "ability", bursts=(die.face.bursts,))
         if not all(self.holds(condition, scene) for condition in text.conditions):
             raise Difference(f"an ability of {text.card} was used and its condition does not hold")
         if text.limit == w.Limit.TURN:
@@ -238,7 +225,7 @@ class Reader(Fighting):
         if not cost and isinstance(body[0], n.MayPay):
             cost = body[0].cost
             body = [body[0].block, *body[1:]]
-        if isinstance(body[0], n.May):
+        if isinstance(body[0], n.May) and len(body) == 1:
             body = [body[0].inner, *body[1:]]
         self._check_price(cost, paid, seat)
         if self.table.over:
@@ -247,25 +234,42 @@ class Reader(Fighting):
             if not isinstance(each, n.PayEnergy | n.PayGeneric | n.PayLife):
                 self.pay(each, scene, seat)
         self.fired.append((text.card, text.number))
-        self.run_body(body, scene)
+        with suppress(Cancelled):
+            self.run_body(body, scene)
         self.finish(scene)
+
+    def use_roll_window(self, seat: int) -> None:
+        """Follow abilities that are used between roll and reroll."""
+        question = self.script.peek()
+        while question is not None and question.kind == "RollWindow":
+            self.script.take()
+            if question.seat != seat:
+                raise Difference(f"seat {question.seat} acts in the roll of seat {seat}")
+            if question.answer == "done":
+                return
+            paid = self.spend(seat, self._payment(seat))
+            self._ability(seat, question, paid)
+            self.settle()
+            question = self.script.peek()
 
     # Texts that wait.
 
     def settle(self) -> None:
         """Carry out what waits: the active player's first, each in the order they choose."""
         while self.waiting and not self.table.over:
-            seat = self.table.active
-            mine = [item for item in self.waiting if item[1].you == seat]
-            if not mine:
-                seat = self.table.opponent(seat)
-                mine = [item for item in self.waiting if item[1].you == seat]
-            item = mine[0]
-            if len(mine) > 1:
-                item = self._pick_next(mine, seat)
+            item = self.pick_among(self.waiting)
             self.waiting.remove(item)
             text, scene = item
-            self._run(text, scene)
+            self.run(text, scene)
+
+    def pick_among(self, items: list[tuple[Text, Scene]]) -> tuple[Text, Scene]:
+        """Return what comes first: the active player's, as that player orders them (DM-9.1)."""
+        seat = self.table.active
+        mine = [item for item in items if item[1].you == seat]
+        if not mine:
+            seat = self.table.opponent(seat)
+            mine = [item for item in items if item[1].you == seat]
+        return self._pick_next(mine, seat) if len(mine) > 1 else mine[0]
 
     def _pick_next(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
         question = self.script.peek()
@@ -285,15 +289,20 @@ class Reader(Fighting):
             raise Difference(f"{asked}; expected {seat}: {told}")
         self.script.take()
         source, name = question.about
-        del name
         if late and len({id(item[1].put_off) for item in mine}) == 1:
             return mine[0]
         found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
         if not found:
             found = [i for i in mine if i[0].once_for_card]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
+            # Programs are numbered in the order of the lines.
+            numbers = sorted({item[0].number for item in found if item[0].number >= 0})
+            at = question.names.index(name)
+            same = len(numbers) == len(question.names)
+            found = [item for item in found if same and item[0].number == numbers[at]]
+        if len({(item[0].card, item[0].number) for item in found}) != 1:
             raise NotRead("an order of texts that cannot be told apart")
-        return found[0]
+        return found[min(question.rank, len(found) - 1)]
 
     # Steps.
 
@@ -311,7 +320,6 @@ class Reader(Fighting):
             self.fight()
 
     passed = False
-    next_window = ""
 
     def _end_main(self) -> None:
         table = self.table
@@ -354,186 +362,12 @@ class Reader(Fighting):
                     later = Text(scene.text.card if scene.text else "", number, "trigger", ())
                     self.waiting.append((later, scene))
 
-    def _attack(self, question: Question, window: str) -> None:
-        table = self.table
-        picked: list[Die] = []
-        answer: str | None = question.answer
-        while answer is not None and answer != "done":
-            picked.append(table.dice[int(answer.split(" d")[1])])
-            after = self.script.peek()
-            answer = None
-            if after is not None and after.kind == "DeclareAttackers":
-                answer = self.script.take().answer
-        picked += [die for die in self._duty_bound_dice() if die not in picked]
-        for die in picked:
-            self._check_attacker(die, picked)
-        table.notes = [x for x in table.notes if x.until != "next attack" or self._waits(x)]
-        if not picked:
-            self.end_turn()
-            return
-        self._pay_to_attack(picked)
-        for die in picked:
-            die.zone = ATTACK
-        self.steps = "blocks"
-        for die in picked:
-            self.tell(w.Event.ATTACKS, die)
-        without = [d for d in table.characters(table.active) if d not in picked]
 
-        def match(text: Text, this: Die, found: Node) -> Scene | None:
-            world = isinstance(found, n.World) and found.world_event == w.WorldEvent.WITHOUT_THIS
-            if not world or this not in without:
-                return None
-            return Scene(this.controller, this, text, "trigger")
-
-        self.listen(match)
-        self.settle()
-        if not table.over:
-            after = self.script.peek()
-            if after is not None and after.kind == "DeclareBlockers":
-                raise Difference("blockers are asked for twice")
-            # Where no die can block, nobody is asked.
-            if window != "DeclareBlockers":
-                self._make_blocks([])
-
-    def _duty_bound_dice(self) -> list[Die]:
-        """Return the dice that must attack and can, without breaking a rule or paying."""
-        table = self.table
-        bound: list[Die] = []
-        duties = (n.Bound(w.Duty.ATTACK), n.Bound(w.Duty.ATTACK_NEXT))
-        for note in table.notes:
-            if note.kind == "duty" and note.what in duties:
-                bound.append(table.dice[note.die])
-        for effect, this, you, scene in self.statics(n.Must):
-            if effect.duty in duties:
-                bound += [
-                    die
-                    for die in table.characters(table.active)
-                    if self.concerns(effect.selector, die, this, you, scene)
-                ]
-        able = [d for d in bound if d.is_fielded and d.controller == table.active]
-        return [die for die in able if not self._cannot_attack(die)]
-
-    def _pay_to_attack(self, picked: list[Die]) -> None:
-        """Pay for each die that can't attack unless its owner pays life."""
-        for note in self.table.notes:
-            if note.kind != "restriction" or self.table.dice[note.die] not in picked:
-                continue
-            restriction = note.restriction
-            if isinstance(restriction, n.Taxed) and restriction.ban == w.Ban.ATTACK:
-                assert isinstance(restriction.offer, n.PaysLife)
-                self.table.life[self.table.active] -= restriction.offer.int
-        self.check_life()
-
-    def _waits(self, note: Note) -> bool:
-        """Return whether a duty is for the next attack of another player."""
-        return self.table.dice[note.die].controller != self.table.active
-
-    def _cannot_attack(self, die: Die) -> bool:
-        return self.is_banned(die, w.Ban.ATTACK) or any(
-            note.kind == "restriction" and note.die == die.id for note in self.table.notes
-        )
-
-    def _check_attacker(self, die: Die, picked: list[Die]) -> None:
-        if die.controller != self.table.active or not die.is_fielded or not die.shows_character:
-            raise Difference(f"d{die.id} attacks and is no character of the active player")
-        if self.is_banned(die, w.Ban.ATTACK):
-            raise Difference(f"d{die.id} attacks and can't")
-        if self.is_banned(die, w.Ban.ATTACK_TOGETHER) and len(picked) > 1:
-            raise Difference(f"d{die.id} attacks with others and can't")
-
-    def _block(self, question: Question) -> None:
-        table = self.table
-        answer: str | None = question.answer
-        pairs: list[tuple[Die, Die]] = []
-        while answer is not None and answer != "done":
-            words = answer.split()
-            pairs.append((table.dice[int(words[1][1:])], table.dice[int(words[2][1:])]))
-            after = self.script.peek()
-            answer = None
-            if after is not None and after.kind == "DeclareBlockers":
-                answer = self.script.take().answer
-        after = self.script.peek()
-        if after is not None and after.kind == "SpinTax":
-            raise NotRead("a tax on blocks")
-        taxed = any(note.kind in ("tax", "tax each") for note in table.notes)
-        if taxed and pairs:
-            raise NotRead("a tax on blocks")
-        # Rules about blocks look at the whole declaration.
-        for _, attacker in pairs:
-            attacker.blocked = True
-        for blocker, attacker in pairs:
-            self._check_block(blocker, attacker)
-        self._make_blocks(pairs)
-
-    def _make_blocks(self, pairs: list[tuple[Die, Die]]) -> None:
-        table = self.table
-        for blocker, attacker in pairs:
-            blocker.zone = ATTACK
-            blocker.blocks.append(attacker.id)
-            attacker.blocked = True
-        self.steps = "attack"
-        blocked = [d for d in table.dice if d.zone == ATTACK and d.blocked]
-        for die in blocked:
-            self.tell(w.Event.BLOCKED, die)
-            self._tell_blocked_by(die)
-        for number in dict.fromkeys(blocker.id for blocker, _ in pairs):
-            self.tell(w.Event.BLOCKS, table.dice[number])
-        for die in table.attackers():
-            if not die.blocked:
-                self.tell(w.Event.UNBLOCKED, die)
-        self.settle()
-
-    def _tell_blocked_by(self, die: Die) -> None:
-        blockers = self.table.blockers_of(die)
-
-        def match(text: Text, this: Die, found: Node) -> Scene | None:
-            if not isinstance(found, n.BlockedBy):
-                return None
-            if not self.subject_fits(found.subject, die, this, text):
-                return None
-            scene = Scene(this.controller, this, text, "trigger")
-            fits = [d for d in blockers if self.fits(found.some.filter, d, scene)]
-            if not fits:
-                return None
-            scene.trigger = fits[:1]
-            return scene
-
-        self.listen(match)
-
-    def _check_block(self, blocker: Die, attacker: Die) -> None:
-        """See that a block is legal."""
-        if self.is_banned(blocker, w.Ban.BLOCK):
-            raise Difference(f"d{blocker.id} blocks and can't")
-        if self.is_banned(attacker, w.Ban.BLOCKED):
-            raise Difference(f"d{attacker.id} is blocked and can't be")
-        for note in self.table.notes:
-            if note.kind == "no block of" and note.die == blocker.id and attacker.id in note.dice:
-                raise Difference(f"d{blocker.id} blocks what it can't")
-        for effect, this, you, scene in self.statics(n.Cant):
-            if not self.concerns(effect.selector, attacker, this, you, scene):
-                continue
-            self._check_restriction(effect.restriction, blocker, attacker, scene)
-        for note in self.table.notes:
-            if note.kind == "restriction" and note.die == attacker.id:
-                assert note.restriction is not None
-                assert note.scene is not None
-                self._check_restriction(note.restriction, blocker, attacker, note.scene)
-
-    def _check_restriction(
-        self, restriction: Node, blocker: Die, attacker: Die, scene: Scene
-    ) -> None:
-        if isinstance(restriction, n.BeBlockedBy) and self.fits(restriction.filter, blocker, scene):
-            raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
-        if isinstance(restriction, n.BeBlockedExceptBy) and not self.fits(
-            restriction.filter, blocker, scene
-        ):
-            raise Difference(f"d{blocker.id} blocks d{attacker.id}, which it can't")
+def _is_for_roll(text: Text) -> bool:
+    return any(part == n.InStep(w.Step.ROLL) for part in text.header)
 
 
 def _fits_place(text: Text, die: Die) -> bool:
     """Return whether an ability works from where the die is: a free fielding from the reserve."""
     free = any(part == n.SelfRule(w.SelfRule.FREE_FIELD) for part in walk(text.body))
     return free == (die.zone == RESERVE)
-
-
-__all__ = ["AFTER_DAMAGE", "CAPTURED", "PREP", "SET_ASIDE", "WINDOWS", "Reader"]

@@ -28,7 +28,7 @@ from throwdown.games.masters.model.steps import (
     STEPS,
 )
 from throwdown.games.masters.model.zones import ATTACK
-from throwdown.games.masters.rules.combat.blocks import assign_block
+from throwdown.games.masters.rules.combat.blocks import assign_block, remember_block
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice, shows_character
 from throwdown.games.masters.rules.core.fighters import attackers
@@ -228,6 +228,9 @@ def _begin(s: MastersState) -> None:
     elif not attackers(s):
         turns.at = _call(ops, "attack step")
     else:
+        for die in attackers(s):
+            if s.blocked[die]:
+                remember_block(s, die)
         turns.at = _call(ops, "attack step") + 1
         step = s.push(book.number("attack step"), s.active, NONE)
         step.at = _call(book.programs[step.program].ops, "combat window")

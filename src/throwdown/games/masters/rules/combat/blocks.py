@@ -346,16 +346,20 @@ class TellBlocks(Op[MastersState]):
     """Tell which attackers were blocked, once each, and which were not (DM-7.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        book = book_of(s)
         for die in attackers(s):
-            if s.blocked[die] and book.remembers_blocks:
-                s.history.append(block_of(die))
             if s.blocked[die]:
-                mark_deadly_victims(s, die)
+                remember_block(s, die)
                 emit(s, BLOCKS_DECLARED, s.controller[die], die, first_or_none(blockers_of(s, die)))
             else:
                 emit(s, UNBLOCKED, s.controller[die], die)
         return f.at + 1
+
+
+def remember_block(s: MastersState, attacker: int) -> None:
+    """Remember that an attacker was blocked, for texts that ask or wait for it."""
+    if book_of(s).remembers_blocks:
+        s.history.append(block_of(attacker))
+    mark_deadly_victims(s, attacker)
 
 
 def mark_deadly_victims(s: MastersState, attacker: int) -> None:

@@ -25,6 +25,7 @@ from throwdown.games.masters.rules.text.targets import ChooseDie, that_die
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
+from throwdown.kernel.triggers import PendingTrigger
 
 
 class ActionTargets(EventFilter):
@@ -84,14 +85,39 @@ class CancelEffect(Op[MastersState]):
 
 
 class ChangeTarget(Op[MastersState]):
-    """The effect that is being answered gets the chosen die in place of its target (DM-11.10)."""
+    """The effect that is being answered gets the chosen die in place of its target (DM-11.10).
+
+    Whoever answers later changes the target that it has by then.
+    """
 
     def run(self, s: MastersState, f: Frame) -> int:
         frame = interrupted_frame(s)
-        if frame is not None:
-            old, new = f.regs[THAT], that_die(f)
-            frame.picks = tuple([new if die == old else die for die in frame.picks])
+        if frame is None:
+            return f.at + 1
+        old, new = f.regs[THAT], that_die(f)
+        picks = list(frame.picks)
+        if old in picks:
+            picks[picks.index(old)] = new
+            frame.picks = tuple(picks)
+            self._tell_later_answers(s, f, old, new)
         return f.at + 1
+
+    def _tell_later_answers(self, s: MastersState, f: Frame, old: int, new: int) -> None:
+        """Let answers to the same target that wait mean the new one."""
+        for i, t in enumerate(s.waiting):
+            if self._is_said_by(s, t.program) and t.given[THAT] == old:
+                given = list(t.given)
+                given[THAT] = new
+                s.waiting[i] = PendingTrigger(t.seat, t.program, t.source, tuple(given), t.wave)
+        for frame in s.frames:
+            if frame is not f and self._is_said_by(s, frame.program) and frame.regs[THAT] == old:
+                frame.regs[THAT] = new
+
+    def _is_said_by(self, s: MastersState, program: int) -> bool:
+        for op in book_of(s).programs[program].ops:
+            if isinstance(op, ChangeTarget):
+                return True
+        return False
 
 
 class AddTarget(Op[MastersState]):
