@@ -23,6 +23,8 @@ from throwdown.kernel.interpreter import ask_again, step
 
 Chooser: TypeAlias = Callable[[MastersState, Random], int]
 SHOWN = (FIELD, ATTACK, CAPTURED, RESERVE)
+OPENINGS = ("DrawForTurn", "RollPrep", "DivideAttack")
+"""What is asked before the first window of a position without any text at work."""
 FORCED = ("done", "resolve", "replace")
 
 
@@ -54,6 +56,9 @@ def _compare(
 ) -> Outcome:
     ask_again(s)
     while s.decision is not None and type(s.decision.op).__name__ not in WINDOWS:
+        if type(s.decision.op).__name__ not in OPENINGS:
+            # A text is at work already: the reader was not there when it began.
+            return outcome
         step(s, chance.randrange(len(s.decision.options)))
     reader = Reader(Table(s))
     reader.steps = "main" if s.step == MAIN else "attack"

@@ -72,10 +72,11 @@ class Effects(Choices):
         """Return whether an effect can be carried out at all."""
         selector: Node = getattr(effect, "selector", n.Those())
         if isinstance(effect, n.Deal):
-            return all(
-                not isinstance(r, CHOOSING) or bool(self.candidates(r, scene))
-                for r in effect.recipients
-            )
+            # DM-2.4.9: what is to be chosen must be there, and at least one recipient.
+            finds = [self._finds_recipient(r, scene) for r in effect.recipients]
+            chosen = [isinstance(r, CHOOSING) for r in effect.recipients]
+            found = all(f or not c for f, c in zip(finds, chosen, strict=True))
+            return found and any(finds)
         if isinstance(effect, n.Draw):
             seat = self.chooser(scene)
             return bool(self.table.in_zone(seat, BAG) or self.table.in_zone(seat, USED))
@@ -109,6 +110,11 @@ class Effects(Choices):
         if isinstance(effect, n.Sacrifice | n.Ko | n.KoTo | n.Reroll):
             return any(die.is_fielded for die in self.candidates(selector, scene))
         return not hasattr(effect, "selector") or bool(self.candidates(selector, scene))
+
+    def _finds_recipient(self, recipient: Node, scene: Scene) -> bool:
+        if isinstance(recipient, n.OnePlayer | n.CharacterOrPlayer):
+            return True
+        return bool(self.candidates(recipient, scene))
 
     def can_spin(self, die: Die, way: w.Spin) -> bool:
         """Return whether a die can be spun that way."""

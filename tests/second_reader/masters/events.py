@@ -268,7 +268,7 @@ class Events(Measures):
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
                 goes = PREP
             scenes.append((die, goes))
-        if unblocked:
+        if unblocked and not self.table.over:
             scenes = self._leave_together(scenes)
         self._hear_leaving(dice, cause, ko=ko, back=back or [])
         for die, goes in scenes:
