@@ -55,6 +55,14 @@ test("buying and paying is one act", async () => {
   assert.equal(seat.sent.length, 2);
 });
 
+test("a card is bought by a press, although its Global could be used too", async () => {
+  const [buy, pass] = choices("buy c2", "pass");
+  seat.state(7, { choices: [buy, { ...buy, pick: "global l0", verb: "global", of: ["l0"], also: ["c2"] }, pass] });
+  play.press("c2", "", "buy c2");
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "try", picks: ["buy c2"] });
+});
+
 test("a die that is pressed swaps the way that is paid", async () => {
   await considered();
   play.press("d3", "", "");

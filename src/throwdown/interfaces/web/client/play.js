@@ -183,7 +183,10 @@ export class Play extends Looking {
 
   /** @param {string} id @param {string} title @param {string} wish */
   pressChoice(id, title, wish) {
-    const found = this.candidates.value.filter((choice) => isAbout(choice, [id]));
+    const about = this.candidates.value.filter((choice) => isAbout(choice, [id]));
+    // A card is pressed to buy it, although its Global could be used as well: that has a place of its own.
+    const meant = about.filter((choice) => choice.pick === wish);
+    const found = meant.length ? meant : about;
     if (!found.length) this.refuse(wish, title);
     else if (found.length === 1) this.consider(found[0]);
     else this.focus.value = [...this.focus.value, id];
