@@ -220,10 +220,10 @@ class Panels:
         # A stack of cards or a team to choose is read card by card.
         cards = [*strings_in(thing, "cards"), *(card for card, _ in rows_in(thing, "cards"))]
         if not cards:
-            return self._printed_on(name, self._scene)
-        return [line for card in cards for line in self._printed_on(card, self._scene)]
+            return self._text_on(name, self._scene)
+        return [line for card in cards for line in self._text_on(card, self._scene)]
 
-    def _printed_on(self, name: str, scene: Scene) -> list[str]:
+    def _text_on(self, name: str, scene: Scene) -> list[str]:
         words = self._controller.match.inspect(name, self._controller.language)
         return [*words, *self._presenter.faces(scene, name)]
 
