@@ -81,9 +81,11 @@ class ThisDie(DiceReference):
 
 
 class ThatDie(DiceReference):
-    """The die chosen last, or that of the trigger."""
+    """The die chosen last, or that of the trigger; with it a die that was targeted as well."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
+        if len(f.picks) > 1:
+            return list(f.picks)
         die = that_die(f)
         return [die] if die != NONE else []
 
