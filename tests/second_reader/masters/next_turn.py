@@ -52,6 +52,8 @@ class NextTurn(Fielding):
                 die.zone, die.blocks, die.blocked = FIELD, [], False
         if self.unblocked:
             self.unblocked_leave()
+            # Damage is cleared later (DM-8.1): whoever loses a bonus by that may fall.
+            self.check_kos(NONE)
             self.settle()
         self.steps = "cleanup"
         for seat in (active, foe):
