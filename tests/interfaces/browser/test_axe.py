@@ -131,7 +131,7 @@ def leave_seat(visitor: Visitor) -> None:
     visitor.sit_down_to("masters", ME, BOT, setup=SHORT["masters"])
     visitor.until_asked()
     visitor.page.locator("[data-leave]").click()
-    visitor.page.wait_for_selector("[data-handing] option", state="attached")
+    visitor.page.wait_for_selector("[data-dialog=handing] option", state="attached")
 
 
 def over(visitor: Visitor) -> None:

@@ -18,14 +18,7 @@ class Declaring(Fighting):
 
     def attack_with(self, question: Question, window: str) -> None:
         table = self.table
-        picked: list[Die] = []
-        answer: str | None = question.answer
-        while answer is not None and answer != "done":
-            picked.append(table.dice[int(answer.split(" d")[1])])
-            after = self.script.peek()
-            answer = None
-            if after is not None and after.kind == "DeclareAttackers":
-                answer = self.script.take().answer
+        picked = [table.dice[die] for die in self.script.take_row(question)]
         picked += [die for die in self._duty_bound_dice() if die not in picked]
         for die in picked:
             self._check_attacker(die, picked)

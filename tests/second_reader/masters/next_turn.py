@@ -183,14 +183,7 @@ class NextTurn(Fielding):
     def reroll(self, question: Question) -> None:
         """Follow the reroll and the way to the Main step."""
         table = self.table
-        picked: list[Die] = []
-        answer: str | None = question.answer
-        while answer is not None and answer != "done":
-            picked.append(table.dice[int(answer.split(" d")[1])])
-            after = self.script.peek()
-            answer = None
-            if after is not None and after.kind == "PickRerolls":
-                answer = self.script.take().answer
+        picked = [table.dice[die] for die in self.script.take_row(question)]
         for die in sorted(picked, key=lambda d: d.id):
             die.side = self.roll_side(die)
         self.rerolls += 1

@@ -52,6 +52,17 @@ class Script:
         self.at += 1
         return question
 
+    def take_row(self, first: Question) -> list[int]:
+        """Return the dice that are picked by a question and those of its kind that follow it."""
+        dice: list[int] = []
+        question: Question | None = first
+        while question is not None and question.kind == first.kind and question.answer != "done":
+            dice.append(int(question.answer.split(" d")[1]))
+            question = self.peek()
+            if question is not None and question.kind == first.kind:
+                self.take()
+        return dice
+
     def ask(self, seat: int, options: list[str], why: str) -> str:
         """Return what was answered to a question that must have been asked."""
         if not options:

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from tests.games.masters.bulk import draft_of
 from tests.games.masters.pods import (
     begin_pod,
     cards_of,
@@ -402,22 +403,13 @@ def test_with_an_odd_number_one_is_free_in_each_round() -> None:
 def test_whole_drafts_end_without_an_error_and_no_die_is_lost() -> None:
     wanted = int(os.environ.get("THROWDOWN_DRAFTS", "24"))
     for number in range(wanted):
-        seats = 2 + number % 7
-        form = FORMS[number // 7 % 3]
-        more: dict[str, Json] = {}
-        if form == "cube":
-            more["size"] = 6
-        elif number % 2:
-            more["lots"] = ["uxm", "aou"]
-        if number % 5 == 0 and form != "sealed":
-            more["dice_taken"] = "at_pick"
-        setup = pod_setup(form, seats, **more)
+        setup = draft_of(number)
         s = MASTERS.new(setup, number)
         assert isinstance(s, MastersState)
         s.checked = number % 8 == 0
         plan, chooser = plan_of(s), rng_from_seed(number)
         dealt = sorted(dealt_cards(s, plan))
-        assert len(dealt) == 2 * seats * plan.size
+        assert len(dealt) == 2 * plan.seats * plan.size
         kept = s
         while is_pod(s) and s.decision is not None:
             assert sorted(dealt_cards(s, plan)) == dealt

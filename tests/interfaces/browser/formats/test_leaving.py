@@ -19,7 +19,7 @@ def test_a_bot_plays_on_and_whoever_left_watches(
     visitor.sit_down_to("throne", ME, BOT, setup=SHORT["throne"])
     assert visitor.until_asked()
     visitor.page.locator("[data-leave]").click()
-    visitor.page.locator("[data-handing] select").last.select_option("beginner")
+    visitor.page.locator("[data-dialog=handing] select").last.select_option("beginner")
     visitor.page.locator("[data-hand=bot]").click()
     # The game goes on to its end without anybody here.
     visitor.page.locator(".over").wait_for()

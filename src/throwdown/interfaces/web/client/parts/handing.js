@@ -4,17 +4,16 @@ import { valueIn } from "../fields.js";
 import { html } from "../html.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
+import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
-import { Glyph } from "./glyph.js";
+import { Dialog } from "./dialog.js";
 import { nameOf } from "./name.js";
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 
 /** @param {Props & {close: () => void}} props */
 export function HandOver({ play, state, close }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const seats = useSignal(/** @type {number[]} */ ([]));
   const levels = useSignal(/** @type {server.Level[]} */ ([]));
   const chosen = useSignal(state.seat ?? 0);
@@ -22,7 +21,6 @@ export function HandOver({ play, state, close }) {
   const refused = useSignal("");
   const id = play.connection.table;
   useEffect(() => {
-    dialog.current?.showModal();
     Promise.all([server.tableInfo(id), server.opponents()]).then(
       ([info, known]) => {
         seats.value = info.replaceable;
@@ -43,18 +41,7 @@ export function HandOver({ play, state, close }) {
     );
   const isMine = chosen.value === state.seat;
   return html`
-    <dialog class="prefs" ref=${dialog} aria-labelledby="handing" data-handing onClose=${close}>
-      <div class="prefs__in">
-        <div class="box__h">
-          <h2 id="handing" class="poster">${say("handing.title")}</h2>
-          <button
-            class="btn btn--bare btn--sq"
-            aria-label=${say("side.close")}
-            onClick=${() => dialog.current?.close()}
-          >
-            <${Glyph} name="close" />
-          </button>
-        </div>
+    <${Dialog} name="handing" title=${say("handing.title")} close=${close}>
         <p>${say(isMine ? "handing.own" : "handing.partner")}</p>
         ${
           seats.value.length > 1 &&
@@ -87,7 +74,6 @@ export function HandOver({ play, state, close }) {
             html`<button class="btn" data-hand="me" onClick=${() => hand({ kind: "me" })}>${say("handing.me")}</button>`
           }
         </div>
-      </div>
-    </dialog>
+    <//>
   `;
 }

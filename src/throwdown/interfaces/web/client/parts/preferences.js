@@ -2,9 +2,8 @@
 import { isTicked } from "../fields.js";
 import { html } from "../html.js";
 import { prefer, settings } from "../settings.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { Glyph } from "./glyph.js";
+import { Dialog } from "./dialog.js";
 
 const SPEEDS = /** @type {[number, import("../words.js").Word][]} */ ([
   [0, "speed.none"],
@@ -15,28 +14,9 @@ const SPEEDS = /** @type {[number, import("../words.js").Word][]} */ ([
 
 /** @param {{close: () => void}} props */
 export function Preferences({ close }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => dialog.current?.showModal(), []);
   const { speed, odds, hints, passing, letters, stops, known } = settings.value;
   return html`
-    <dialog
-      class="prefs"
-      ref=${dialog}
-      aria-labelledby="prefs"
-      onClose=${close}
-      onClick=${(/** @type {Event} */ event) => event.target === dialog.current && dialog.current?.close()}
-    >
-      <div class="prefs__in">
-        <div class="box__h">
-          <h2 id="prefs" class="poster">${say("prefs.title")}</h2>
-          <button
-            class="btn btn--bare btn--sq"
-            aria-label=${say("side.close")}
-            onClick=${() => dialog.current?.close()}
-          >
-            <${Glyph} name="close" />
-          </button>
-        </div>
+    <${Dialog} name="prefs" title=${say("prefs.title")} close=${close}>
         <fieldset class="pref">
           <legend><b>${say("prefs.speed")}</b></legend>
           <div class="segments">
@@ -89,8 +69,7 @@ export function Preferences({ close }) {
             ${say("prefs.hints-again")}
           </button>
         </div>
-      </div>
-    </dialog>
+    <//>
   `;
 }
 
