@@ -55,6 +55,20 @@ def test_the_pack_of_double_blocks_has_no_faults() -> None:
     assert content(MASTERS.name).pack_faults(PACK) == []
 
 
+@pytest.mark.rule("DM-7.4.7", "DM-7.2.2")
+def test_what_a_die_deals_to_several_at_once_is_one_damage_for_its_text() -> None:
+    hungry: Setup = {
+        **setup(),
+        "teams": [{"aou/thor-worthy": 2}, {"double-block/sentry-hungry": 2}],
+    }
+    own: dict[str, Json] = {"field": ["SK!", "Thor@1"]}
+    sides = players(own, {"field": ["Sentry@3"]})
+    s = table(hungry, {"step": "attack", "life": [20, 10], "players": sides})
+    say(s, "attack SK!", "attack Thor@1", "block Sentry@3 SK!", "block Sentry@3 Thor@1")
+    say(s, "assign 1 SK!")
+    assert s.life == [20, 15]
+
+
 @pytest.mark.rule("DM-7.2.2", "E-23", "DM-D-BLOCK", "DM-D-DAMAGE")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_blocker_of_two_attackers_splits_its_damage_between_them(ruleset: str) -> None:

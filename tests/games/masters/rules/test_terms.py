@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.games.masters.rules.test_movement import EVERY_EDITION, MASTERS
@@ -11,7 +13,10 @@ from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER, CHARACTE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import CAPTURED, FIELD
 from throwdown.games.masters.rules.core.stats import attack_of
+from throwdown.games.registry import content
 from throwdown.kernel.values import Json, Setup
+
+STARS = Path(__file__).parent / "stars.toml"
 
 
 def cards(edition: str, mine: list[str], *basics: str) -> Setup:
@@ -76,6 +81,29 @@ def test_a_burst_makes_matching_text_happen(face: str, damage: int) -> None:
     s = table(setup, {"players": players({"field": ["Angel@3"], "reserve": [face]}, {})})
     say(s, f"use {face}")
     assert s.life == [20 - damage, 20 - damage]
+
+
+def test_the_pack_of_stars_has_no_faults() -> None:
+    assert content(MASTERS.name).pack_faults(STARS) == []
+
+
+@pytest.mark.rule("DM-11.8", "DM-11.3")
+@pytest.mark.parametrize(
+    ("levels", "damage"), [([1], 0), ([1, 2], 2), ([1, 2, 2], 2), ([1, 3], 4), ([1, 2, 3], 6)]
+)
+def test_an_active_card_does_what_the_bursts_of_all_its_dice_say_each_once(
+    levels: list[int], damage: int
+) -> None:
+    field: list[Json] = [f"Stargazer@{level}" for level in levels]
+    own: dict[str, Json] = {"field": field, "reserve": ["Enslavement!"]}
+    setup: Setup = {
+        **cards("asm", [], "aou/enslavement"),
+        "packs": [str(STARS)],
+        "teams": [{"stars/stargazer-awake": 4}, {"uxm/iceman-cryokinetic": 2}],
+    }
+    s = table(setup, {"life": [10, 20], "players": players(own, {})})
+    say(s, "use Enslavement!")
+    assert s.life == [11, 20 - damage]
 
 
 @pytest.mark.rule("DM-14.17", "DM-14.20", "DM-13.3.1")

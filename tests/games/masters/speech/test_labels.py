@@ -7,6 +7,7 @@ import pytest
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
+from throwdown.games.masters.speech.dice_names import SpokenNames
 from throwdown.games.masters.view.notation import words_of
 from throwdown.kernel.action import action
 from throwdown.kernel.decision import ORDER, Decision
@@ -143,3 +144,26 @@ def test_what_can_be_chosen_is_said_in_the_words_of_the_card() -> None:
 def pending_decision(s: MastersState) -> Decision:
     assert s.decision is not None
     return s.decision
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_side_of_a_die_is_called_by_signs_where_it_is_read(language: str) -> None:
+    s = table({"format": "first-game-asm"})
+    names = SpokenNames(s, language)
+    called = {names.side(card, side) for card in range(len(words_of(s).names)) for side in range(6)}
+    assert len(called) > 30
+    assert [name for name in called if any(sign in name for sign in "★→@#?")] == []
+    bursts = {"en": "Exposed! (action, 2 bursts)", "de": "Enthüllt! (Aktion, 2 Sterne)"}
+    assert bursts[language] in called
+
+
+@pytest.mark.parametrize(
+    ("language", "rest"), [("en", "(2 mask) down to mask"), ("de", "(2 × Maske) bis auf Maske")]
+)
+def test_a_die_that_is_spent_in_part_is_told_in_words(language: str, rest: str) -> None:
+    s = table(position={"players": players({"reserve": ["b", "f", "Kitty Pryde mm"]})})
+    say(s, "buy Ambush")
+    assert s.decision is not None
+    told = MASTERS.speech.labels(s, s.decision.options, language)
+    assert any(rest in label for label in told), told
+    assert not any("→" in label for label in told)

@@ -57,7 +57,7 @@ def _compile_beginning(
         ops.append(ChooseThis(context.card))
     begins = header.is_trigger() or header.would is not None or header.prices is not None
     if begins and any(line.burst is not None for line in more):
-        ops.append(NoteBursts())
+        ops.append(NoteBursts(of_card=header.per_card))
     if header.on_card:
         ops.append(NoteCard())
     return ops

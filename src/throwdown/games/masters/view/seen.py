@@ -183,7 +183,7 @@ def own_things(s: MastersState, viewer: int) -> Model:
 
 
 def _game(s: MastersState) -> Thing:
-    thing: Thing = {"step": STEPS.name(s.step), "active": s.active}
+    thing: Thing = {"step": STEPS.name(s.step), "active": s.active, "life": s.start_life}
     if s.turn:
         thing["turn"] = s.turn
         thing["first"] = first_player(s)

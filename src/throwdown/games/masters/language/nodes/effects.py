@@ -55,7 +55,7 @@ class ReturnToField(Node):
     """Put the die into the field, out of combat and undamaged; it is not fielded. Without a level
     it shows the face that this line has rolled, else the level with which it left. It may come from
     Out of Play, and from the Prep Area if a KO set the line off. A die that is in the field stays
-    as it is, unless its KO is being replaced.
+    as it is, unless its KO is being replaced or it attacks and is not blocked.
     """
 
     selector: Selector
@@ -145,8 +145,8 @@ class RemoveFromCombat(Node):
 
 class PlaceOnCardOf(Node):
     """This die goes to the card of such a die, which you choose: fielded or not, of either player.
-    There it is no character but counts as an action die in the field, until something moves it; it
-    may come from Out of Play.
+    There it is no character but counts as an action die in the field, until something moves it; its
+    own card stays that of a character. It may come from Out of Play.
     """
 
     some: Some

@@ -31,7 +31,7 @@ class Happens(Node):
 class Leaves(Node):
     """The die has left the field for any other place, be it as an unblocked attacker; it sees its
     own leaving. Dice that leave at once are one event for `one or more`, and `those dice` are all
-    of them that fit. A die that is set aside or regenerates has not left.
+    of them that fit. A die that is set aside has left, one that regenerates has not.
     """
 
     subject: Subject

@@ -23,12 +23,15 @@ from throwdown.games.masters.rules.core.events import (
     COMBAT_ENDED,
     DRAW_ENDED,
     EVENTS,
+    HURT,
     ROLL_MADE,
+    TARGETED,
     TURN_ENDED,
     UNBLOCKED,
 )
 from throwdown.games.masters.rules.core.layout import SIDES, Layout
 from throwdown.games.masters.rules.core.line_holders import (
+    adds_to_waiting,
     fieldable_holders,
     has_lasting,
     is_in_field,
@@ -202,6 +205,8 @@ class MastersBook(TableBook):
         """Those that meet only one damage of several at once."""
         self.impersonal = [False] * len(self.programs)
         """Whether a program does the same for whichever die of its card."""
+        self.answers_target = [False] * len(self.programs)
+        """Whether a program answers the choice of a target."""
         self.action_program = [NONE] * cards
         self.act = self.number("act")
         self.respond = self.number("respond")
@@ -222,6 +227,9 @@ class MastersBook(TableBook):
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heard_kinds |= 1 << trigger.event
+        for trigger in (*texts.triggers, *texts.reactions):
+            if trigger.event == TARGETED:
+                self.answers_target[trigger.program] = True
         for change in (*texts.increases, *texts.shields):
             self.changes_of_damage[change.program] = change
         for line in texts.activated:
@@ -319,7 +327,11 @@ class MastersBook(TableBook):
         assert isinstance(s, MastersState)
         if one.is_like(other):
             return True
-        if one.program != other.program or one.given[1:] != other.given[1:]:
+        if one.program != other.program:
+            return False
+        # Which of several targets is answered first does not matter.
+        ahead = AMOUNT + 1 if self.answers_target[one.program] else 1
+        if one.given[ahead:] != other.given[ahead:]:
             return False
         if self.impersonal[one.program]:
             return True
@@ -337,6 +349,8 @@ class MastersBook(TableBook):
         """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
         for mine in s.seats_from(s.active):
             if line.event_filter.hears(s, mine, NONE, seat, a, b, c):
+                if line.event == HURT and adds_to_waiting(s, line, mine, NONE, a, b, c):
+                    continue
                 given = [0] * ABILITY_REGISTERS
                 given[THAT] = line.event_filter.that_die(a, b, c)
                 given[AMOUNT] = line.event_filter.amount(a, b, c)

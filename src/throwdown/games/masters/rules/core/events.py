@@ -129,6 +129,7 @@ EVENTS: Final = EventTable(
         EventKind(BLOCKED, "blocked", [EventField("blocker", DIE), EventField("attacker", DIE)]),
         EventKind(BLOCKS_DECLARED, "blocks declared", [], told=False),
         EventKind(DAMAGED, "damaged", [_DIE, _AMOUNT, EventField("cause", CAUSE)], caused=True),
+        # A third number is for texts alone: from where on the queue holds what damage sets off.
         EventKind(HURT, "hurt", [_AMOUNT, EventField("cause", CAUSE)], caused=True),
         EventKind(GAINED_LIFE, "gained life", [_AMOUNT], caused=True),
         EventKind(LOST_LIFE, "lost life", [_AMOUNT], caused=True),
@@ -143,7 +144,7 @@ EVENTS: Final = EventTable(
         EventKind(
             LEAVING,
             "leaving",
-            [_DIE, EventField("cause", CAUSE), EventField("place", MARK)],
+            [_DIE, EventField("cause", CAUSE), EventField("queued", MARK)],
             told=False,
             early=True,
         ),
@@ -189,7 +190,12 @@ EVENTS: Final = EventTable(
         ),
         EventKind(SURVIVED, "survived", [_DIE], told=False),
         EventKind(NOT_REGENERATED, "not regenerated", [_DIE], told=False),
-        EventKind(TARGETED, "targeted", [_DIE, EventField("origin", MARK)], told=False),
+        EventKind(
+            TARGETED,
+            "targeted",
+            [_DIE, EventField("origin", MARK), EventField("slot", MARK)],
+            told=False,
+        ),
         EventKind(STEP_BEGAN, "step began", [EventField("step", STEP)], told=False),
         EventKind(
             EFFECT_BEGAN,

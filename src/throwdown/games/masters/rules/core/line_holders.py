@@ -9,6 +9,7 @@ from throwdown.games.masters.model.lasting_kinds import NO_ABILITIES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import is_ko, use_by_die, use_by_seat
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
+from throwdown.games.masters.rules.core.events import HURT
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, AMOUNT, PLAYER, THAT
 from throwdown.games.masters.rules.core.sides import is_active
 from throwdown.games.masters.rules.core.text_lines import (
@@ -141,13 +142,17 @@ def queue_triggered_line(
     mine = s.controller[this]
     if not line.event_filter.hears(s, mine, this, seat, a, b, c):
         return
+    if line.gathers and _joins(s, line, this, a, c):
+        return
+    if line.event == HURT and adds_to_waiting(s, line, mine, this, a, b, c):
+        return
     per = b if line.limit == ONCE_EACH_GLOBAL else 0
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
     if not line.used_if_done:
         use_up(s, line, mine, this, per)
     if line.gathers:
-        queue_departure_trigger(s, line, this, mine, a, first=c == 0)
+        queue_trigger(s, mine, line.program, this, tuple([0] * ABILITY_REGISTERS + [a]))
         return
     that, amount = line.event_filter.that_die(a, b, c), line.event_filter.amount(a, b, c)
     if line.event_filter.tells_player():
@@ -158,13 +163,34 @@ def queue_triggered_line(
     queue_trigger(s, mine, line.program, this, (that, amount))
 
 
-def queue_departure_trigger(
-    s: MastersState, line: TriggeredLine, this: int, seat: int, die: int, *, first: bool
-) -> None:
-    """Let a trigger wait for a die that leaves, or add it to those that left just before."""
-    for i in range(len(s.waiting) - 1, -1, -1):
+def adds_to_waiting(
+    s: MastersState, line: TriggeredLine, seat: int, this: int, a: int, b: int, c: int
+) -> bool:
+    """Add damage to the trigger of what was dealt at the same time; return whether there is one.
+
+    What that has set off stands in the queue from the place `c` on.
+    """
+    if not line.event_filter.adds_up():
+        return False
+    for i in range(c, len(s.waiting)):
         t = s.waiting[i]
-        if not first and t.program == line.program and t.source == this:
+        if t.program == line.program and t.source == this and t.seat == seat:
+            given = list(t.given)
+            given[AMOUNT] += line.event_filter.amount(a, b, c)
+            s.waiting[i] = Waiting(seat, t.program, this, tuple(given), t.wave)
+            return True
+    return False
+
+
+def _joins(s: MastersState, line: TriggeredLine, this: int, die: int, start: int) -> bool:
+    """Add a die that leaves to the trigger of those that leave with it; return whether there is
+    one.
+
+    What they have set off stands in the queue from a place on; before it is what left earlier.
+    """
+    for i in range(start, len(s.waiting)):
+        t = s.waiting[i]
+        if t.program == line.program and t.source == this:
             s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
-            return
-    queue_trigger(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))
+            return True
+    return False

@@ -23,8 +23,9 @@ BIDDER: Final = 8
 OTHER: Final = 9
 """A second die, for effects between two."""
 BURSTS: Final = 10
-"""The bursts on the source when the ability began: the die may be gone by now."""
-MOST_BURSTS: Final = 2
+"""The bursts on the source when the ability began: the die may be gone by now. One star and two
+are bits, for a line that works once for a card may find both on its dice."""
+MOST_BURSTS: Final = 3
 POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
 PLAYER: Final = 12

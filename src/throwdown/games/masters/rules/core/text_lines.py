@@ -202,6 +202,10 @@ class EventFilter:
         """Return what `that damage` means."""
         return b
 
+    def adds_up(self) -> bool:
+        """Return whether all that is told at once is one event, with the sum of the amounts."""
+        return False
+
     def tells_player(self) -> bool:
         """Return whether `that player` is the one who did it."""
         return False

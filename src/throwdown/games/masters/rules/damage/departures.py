@@ -1,6 +1,7 @@
 """Leaving the field: told for texts that ask while the dice are still there (DM-14.4).
 
-Dice that leave at once are one event for a text that speaks of one or more.
+Dice that leave at once are one event for a text that speaks of one or more: with each of them is
+told from where on the queue holds what they set off together.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from throwdown.kernel.program import Frame, Op
 def tell_departures(s: MastersState, dice: list[int], causes: list[int]) -> None:
     """Tell that dice are about to leave the field, all at once, each for its cause."""
     if has_listeners(s, LEAVING):
+        start = len(s.waiting)
         for i in range(len(dice)):
-            emit(s, LEAVING, s.controller[dice[i]], dice[i], causes[i], i)
+            emit(s, LEAVING, s.controller[dice[i]], dice[i], causes[i], start)
 
 
 class LeavesField(EventFilter):

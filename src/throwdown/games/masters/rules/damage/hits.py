@@ -322,10 +322,11 @@ class DealHits(Op[MastersState]):
         if has_listeners(s, DEALT):
             tell_damage_dealt(s, hits)
         told = merge_hits_by_origin(hits)
+        start = len(s.waiting)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
             if die == NONE:
-                emit(s, HURT, seat, amount, cause)
+                emit(s, HURT, seat, amount, cause, start)
                 for foe in team_seats(s, opponent(s, seat)):
                     # DM-17.10: what lasts until you damage an opponent does not end by a partner.
                     if len(s.teams) == 2 or seat_of(cause) == foe:
@@ -340,7 +341,7 @@ class DealHits(Op[MastersState]):
 def tell_damage_dealt(s: MastersState, hits: list[int]) -> None:
     """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
 
-    A player is told as a target among dice, all victims together as NONE.
+    A player is told as a target among dice, all victims together as NONE, with the sum.
     """
     told: list[int] = []
     for i in range(0, len(hits), 4):
@@ -352,13 +353,25 @@ def tell_damage_dealt(s: MastersState, hits: list[int]) -> None:
         emit(s, DEALT, seat_of(cause), dealer, victim, pack_damage(amount, origin_of(cause)))
         if dealer not in told:
             told.append(dealer)
-            emit(s, DEALT, seat_of(cause), dealer, NONE, pack_damage(amount, origin_of(cause)))
+            together = _sum_dealt_by(s, dealer, hits)
+            emit(s, DEALT, seat_of(cause), dealer, NONE, pack_damage(together, origin_of(cause)))
+
+
+def _sum_dealt_by(s: MastersState, dealer: int, hits: list[int]) -> int:
+    """Return how much damage a die has dealt at once, to all its victims together."""
+    amount = 0
+    for i in range(0, len(hits), 4):
+        there = hits[i] == NONE or is_fielded(s, hits[i])
+        if there and source_of(hits[i + 3]) == dealer:
+            amount += hits[i + 2]
+    return amount
 
 
 def merge_hits_by_origin(hits: list[int]) -> list[int]:
     """Add up the hits on a die that have one origin: taken at once, they are one damage.
 
-    The first source is the one that is told. Hits on players are not added up.
+    The first source is the one that is told. Hits on players are told each by itself, with where
+    on the queue holds what they set off together: a text about what a player takes adds them up.
     """
     if len(hits) == 4:
         return hits

@@ -80,11 +80,10 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
     tell_departures(s, [kos[i] for i in gone], [kos[i + 1] for i in gone])
     for i in range(0, len(kos), 4):
         die, seat = kos[i], s.controller[kos[i]]
-        move(s, die, PREP)
-        release_all(s, die)
         move(s, die, kos[i + 2])
+        release_all(s, die)
         if die in back:
-            queue_trigger(s, seat, book.regenerate, die, (kos[i + 1],))
+            queue_trigger(s, seat, book.regenerate, die, (kos[i + 1], s.zone[die]))
     blame(s, kos[1::4])
 
 

@@ -16,7 +16,7 @@ from throwdown.games.masters.rules.core.durations import end_effects
 from throwdown.games.masters.rules.core.events import USED_GLOBAL
 from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted_frame
 from throwdown.games.masters.rules.core.patterns import A_DIE, Pattern
-from throwdown.games.masters.rules.core.registers import THAT
+from throwdown.games.masters.rules.core.registers import AMOUNT, THAT
 from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.games.masters.rules.play.act_window import POOLING
 from throwdown.games.masters.rules.play.joint_payment import NEXT_THING
@@ -36,6 +36,9 @@ class ActionTargets(EventFilter):
     ) -> bool:
         return b == BY_ACTION and is_fielded(s, a)
 
+    def amount(self, a: int, b: int, c: int) -> int:
+        return c
+
 
 class TargetsThis(EventFilter):
     """An action die or an ability of a character targets this, or another character of yours."""
@@ -51,6 +54,9 @@ class TargetsThis(EventFilter):
         if not self.other:
             return a == this
         return a != this and is_yours(s, s.controller[a], mine)
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return c
 
 
 class TellGlobal(Op[MastersState]):
@@ -87,30 +93,34 @@ class CancelEffect(Op[MastersState]):
 class ChangeTarget(Op[MastersState]):
     """The effect that is being answered gets the chosen die in place of its target (DM-11.10).
 
-    Whoever answers later changes the target that it has by then.
+    Of several targets it is the one that the event was about: its place among them stands where
+    other events have their damage. Whoever answers later changes the target that it has by then.
     """
 
     def run(self, s: MastersState, f: Frame) -> int:
         frame = interrupted_frame(s)
         if frame is None:
             return f.at + 1
-        old, new = f.regs[THAT], that_die(f)
+        slot, new = f.regs[AMOUNT], that_die(f)
         picks = list(frame.picks)
-        if old in picks:
-            picks[picks.index(old)] = new
+        if slot < len(picks) and picks[slot] == f.regs[THAT]:
+            picks[slot] = new
             frame.picks = tuple(picks)
-            self._tell_later_answers(s, f, old, new)
+            self._tell_later_answers(s, f, new)
         return f.at + 1
 
-    def _tell_later_answers(self, s: MastersState, f: Frame, old: int, new: int) -> None:
+    def _tell_later_answers(self, s: MastersState, f: Frame, new: int) -> None:
         """Let answers to the same target that wait mean the new one."""
+        same = (f.regs[THAT], f.regs[AMOUNT])
         for i, t in enumerate(s.waiting):
-            if self._is_said_by(s, t.program) and t.given[THAT] == old:
+            if self._is_said_by(s, t.program) and (t.given[THAT], t.given[AMOUNT]) == same:
                 given = list(t.given)
                 given[THAT] = new
                 s.waiting[i] = PendingTrigger(t.seat, t.program, t.source, tuple(given), t.wave)
         for frame in s.frames:
-            if frame is not f and self._is_said_by(s, frame.program) and frame.regs[THAT] == old:
+            if frame is f or not self._is_said_by(s, frame.program):
+                continue
+            if (frame.regs[THAT], frame.regs[AMOUNT]) == same:
                 frame.regs[THAT] = new
 
     def _is_said_by(self, s: MastersState, program: int) -> bool:

@@ -379,10 +379,23 @@ class Bursts(Plain):
 
 
 class NoteBursts(Op[MastersState]):
-    """Note the bursts that are up when an ability begins; it may spin its own die (DM-11.8)."""
+    """Note the bursts that are up when an ability begins; it may spin its own die (DM-11.8).
+
+    In a line that works once for the whole card they are those of all fielded dice of the card.
+    """
+
+    def __init__(self, *, of_card: bool) -> None:
+        self.of_card = of_card
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[BURSTS] = bursts_of(s, f.source) if f.source != NONE else 0
+        this = f.source
+        bursts = bursts_of(s, this) if this != NONE else 0
+        if this != NONE and self.of_card:
+            cards = s.tables.card_of
+            for die in fielded_dice(s, f.seat):
+                if cards[die] == cards[this] and has_abilities_in_field(s, die):
+                    bursts |= bursts_of(s, die)
+        f.regs[BURSTS] = bursts
         return f.at + 1
 
 

@@ -20,6 +20,7 @@ from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.sides import are_foes, opponent
 from throwdown.games.masters.rules.core.stats import affiliations_of
 from throwdown.games.masters.rules.core.text_lines import TO_USE_WHEN_FIELDED, EventFilter
+from throwdown.games.masters.rules.damage.hits import dealers_to
 from throwdown.kernel.action import NONE
 
 
@@ -105,6 +106,9 @@ class PlayerHurt(EventFilter):
         if seat != mine or not fits:
             return False
         return comes_from(s, self.sources, source_of(b), Scope(mine, this))
+
+    def adds_up(self) -> bool:
+        return True
 
     def that_die(self, a: int, b: int, c: int) -> int:
         return source_of(b)
@@ -321,9 +325,15 @@ class KoFilter(EventFilter):
             return die in attackers(s)
         if self.how == IN_ATTACK_STEP:
             return s.step == ATTACK_STEP
+        if self.how == ANYHOW:
+            return True
+        in_combat = cause != NONE and origin_of(cause) == BY_COMBAT
         if self.how == IN_COMBAT:
-            return cause != NONE and origin_of(cause) == BY_COMBAT
-        return self.how == ANYHOW or (cause != NONE and source_of(cause) == this)
+            return in_combat
+        # Whoever has dealt combat damage to the die has KO'd it, with others or alone.
+        if in_combat:
+            return this in dealers_to(s, die)
+        return cause != NONE and source_of(cause) == this
 
     def amount(self, a: int, b: int, c: int) -> int:
         return c if self.asks_amount else 0

@@ -13,7 +13,11 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import player_as_target
-from throwdown.games.masters.rules.core.dice import all_fielded_dice, fielded_dice
+from throwdown.games.masters.rules.core.dice import (
+    all_fielded_dice,
+    fielded_dice,
+    shows_character,
+)
 from throwdown.games.masters.rules.core.events import TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
 from throwdown.games.masters.rules.core.line_holders import has_abilities_in_field
@@ -163,9 +167,9 @@ def tell_targets(s: MastersState, f: Frame) -> None:
     if not has_listeners(s, TARGETED):
         return
     before = len(s.waiting)
-    for die in f.picks:
-        if die >= 0:
-            emit(s, TARGETED, f.seat, die, f.regs[ORIGIN])
+    for slot in range(len(f.picks)):
+        if f.picks[slot] >= 0:
+            emit(s, TARGETED, f.seat, f.picks[slot], f.regs[ORIGIN], slot)
     interrupt(s, f, before)
 
 
@@ -291,7 +295,9 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = targetable_dice(s, f, sorted(all_fielded_dice(s)), alone=True)
+        # An action die that lies in the field is no character (E-17).
+        found = [die for die in sorted(all_fielded_dice(s)) if shows_character(s, die)]
+        dice = targetable_dice(s, f, found, alone=True)
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 

@@ -264,9 +264,11 @@ class RollPrep(Op[MastersState]):
             s.change_places()
             s.side[die] = side
             s.spent[die] = 0
-            emit(s, ROLLED, seat, die, side)
+            # It lies rolled before it is told: whoever sees the die sees its face with the event.
             if s.explicit:
                 f.regs[ROLLING] = die + 1
+            emit(s, ROLLED, seat, die, side)
+            if s.explicit:
                 return f.at
         f.regs[ROLLING] = 0
         return f.at + 1
@@ -279,6 +281,8 @@ def rolled_dice(s: MastersState) -> Numbers:
     f = s.frames[-1]
     ops = book_of(s).programs[f.program].ops
     op = ops[f.at] if f.at < len(ops) else None
+    if isinstance(op, BeginRoll):
+        return vec[i64]()
     dice = dice_in_zone(s, s.active, PREP)
     if isinstance(op, RollPrep) and op.member == 0:
         return row_of([die for die in dice if die < f.regs[ROLLING]])
