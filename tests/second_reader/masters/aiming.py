@@ -32,8 +32,10 @@ class Aiming(Declaring):
         kept, self.waiting = self.waiting, []
         for slot in range(len(found)):
             self._hear_aim(slot, found, scene)
+            if scene.origin == "action":
+                self._hear_globals_of_aim(slot, found, scene)
         heard, self.waiting = self.waiting, kept
-        if not heard and not self._has_global(scene):
+        if not heard:
             return targets
         self.cancelled = False
         conditions = self.own_conditions
@@ -41,10 +43,6 @@ class Aiming(Declaring):
             item = self.pick_among(heard)
             heard.remove(item)
             self.run(*item)
-        if scene.origin == "action":
-            for seat in (self.table.active, self.table.opponent(self.table.active)):
-                for slot in range(len(targets)):
-                    self._offer_globals(seat, slot, found, scene)
         self.own_conditions = conditions
         if self.cancelled:
             self.cancelled = False
@@ -87,14 +85,13 @@ class Aiming(Declaring):
         }
         return list(found.values())
 
-    def _has_global(self, scene: Scene) -> bool:
-        return scene.origin == "action" and bool(self._globals(w.WorldEvent.ACTION_TARGETS))
-
-    def _offer_globals(self, seat: int, slot: int, targets: list[Die], scene: Scene) -> None:
-        for text in self._globals(w.WorldEvent.ACTION_TARGETS):
-            inner = Scene(seat, None, text, "global", trigger=[targets[slot]])
-            inner.aimed, inner.slot, inner.aimed_by = targets, slot, scene
-            self.offer_global(text, inner)
+    def _hear_globals_of_aim(self, slot: int, targets: list[Die], scene: Scene) -> None:
+        """Let Global abilities wait for both players that answer a target of an action die."""
+        for seat in (self.table.active, self.table.opponent(self.table.active)):
+            for text in self._globals(w.WorldEvent.ACTION_TARGETS):
+                answer = Scene(seat, None, text, "answer", trigger=[targets[slot]])
+                answer.aimed, answer.slot, answer.aimed_by = targets, slot, scene
+                self.wait(text, answer)
 
     def offer_global(self, text: Text, scene: Scene) -> None:
         """Offer a Global ability that answers something, for its price."""
@@ -107,8 +104,32 @@ class Aiming(Declaring):
             return
         for each in price.cost:
             self.pay(each, scene, seat)
+        if not self.tell_global(text, seat) or self.table.over:
+            return
         self.fired.append((text.card, text.number))
         self.run_text(text, scene)
+
+    def tell_global(self, text: Text, seat: int) -> bool:
+        """Tell that a Global was paid for, before its effect; return whether that still comes."""
+        foe = self.table.opponent(seat)
+        events = {
+            w.WorldEvent.YOU_USE_GLOBAL: seat,
+            w.WorldEvent.THEY_USE_GLOBAL: foe,
+            w.WorldEvent.ANY_USES_GLOBAL: foe,
+        }
+        kept, self.waiting = self.waiting, []
+        self.global_now = (text.card, text.number)
+        self.tell_world(events, [])
+        before, self.cancelled = self.cancelled, False
+        if not kept:
+            self.settle()
+        heard, self.waiting = self.waiting, kept
+        while heard and not self.table.over:
+            item = self.pick_among(heard)
+            heard.remove(item)
+            self.run(*item)
+        cancelled, self.cancelled = self.cancelled, before
+        return not cancelled
 
     def _do_retarget(self, effect: n.Retarget, scene: Scene) -> bool:
         aimed, by = scene.aimed, scene.aimed_by

@@ -14,6 +14,7 @@ from tests.second_reader.masters.turns import WINDOWS, Reader
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
 from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE, ZONE_TABLE
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, THAT
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.view.notation import word_of
@@ -131,6 +132,10 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
     pays: tuple[tuple[str, int], ...] = ()
     about, rank = (-1, ""), 0
     names: set[str] = set()
+    event: tuple[int, ...] = ()
+    if verb == "resolve":
+        given = s.waiting[int(answer.split()[1])].given
+        event = given[ABILITY_REGISTERS:] or given[THAT : THAT + 1]
     if verb in ("pay", "global", "ability", "resolve", "replace"):
         before: list[tuple[int, str]] = []
         for choice in choices_of(s, decision):
@@ -142,7 +147,7 @@ def question_of(s: MastersState, decision: Decision, pick: int) -> Question:
             before.append((source, choice.text))
         names = {name for source, name in before if source == about[0]}
     rising = sorted(names, key=lambda name: (len(name), name))
-    return Question(seat, kind, words, answer, pays, about, rank, tuple(rising))
+    return Question(seat, kind, words, answer, pays, about, rank, tuple(rising), event)
 
 
 def check_tables(s: MastersState, reader: Reader) -> None:

@@ -65,7 +65,6 @@ class Damage(Events):
         if not hits:
             return
         combat = hits[0].combat
-        cause = NONE
         for hit in hits:
             if isinstance(hit.to, Die):
                 hit.to.damage += hit.amount
@@ -85,8 +84,7 @@ class Damage(Events):
             leave, self.after_damage = self.after_damage, None
             leave()
         hurt = [hit.to for hit in hits if isinstance(hit.to, Die)]
-        causes = {self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
-        cause = next(iter(causes)) if len(causes) == 1 else NONE
+        causes = {hit.to.id: self._cause_of(hit) for hit in hits if isinstance(hit.to, Die)}
         self._killers = {}
         for hit in hits:
             if isinstance(hit.to, Die) and hit.source is not None:
@@ -94,7 +92,7 @@ class Damage(Events):
         if combat:
             self._ko_in_combat(hits)
         else:
-            self.check_kos(cause, scene=hits[0].scene)
+            self.check_kos(causes, scene=hits[0].scene)
         self._killers = {}
         self.waiting += heard
         for die in dict.fromkeys(d.id for d in hurt):
@@ -117,7 +115,8 @@ class Damage(Events):
         self.check_kos(NONE, combat=True)
 
     def _cause_of(self, hit: Hit) -> int:
-        if hit.scene is not None:
+        # Whoever fights deals its damage itself, though a text of another player has it fight.
+        if hit.scene is not None and (hit.source is None or hit.source is hit.scene.this):
             return hit.scene.you
         return hit.source.controller if hit.source is not None else NONE
 
@@ -232,7 +231,7 @@ class Damage(Events):
                 if any(self.source_fits(event.source, hit, die, text) for hit in hits):
                     found[text.card, text.number] = text
         for text in found.values():
-            self.waiting.append((text, Scene(seat, None, text, "answer")))
+            self.wait(text, Scene(seat, None, text, "answer"))
 
     def kind_fits(self, kind: w.Kind | None, hit: Hit) -> bool:
         """Return whether damage is of a kind."""
@@ -243,7 +242,9 @@ class Damage(Events):
         if isinstance(source, n.SourceKind):
             origin = hit.scene.origin if hit.scene is not None else "combat"
             if source.source == w.Source.ACTION:
-                return origin == "action"
+                # Characters that an action die lets fight deal their damage themselves.
+                by_character = hit.source is not None and hit.source.is_character_die
+                return origin == "action" and not by_character
             if source.source == w.Source.KIND:
                 return origin in ("fielded", "attacking")
             return origin not in ("combat", "global")

@@ -428,7 +428,7 @@ class Effects(Choices):
             conditions = all(self.holds(condition, scene) for condition in text.conditions)
             if conditions and self.shows_burst(text.parts[0].burst, this, text):
                 scene.bursts = self.bursts_of(text, this)
-                self.waiting.append((text, scene))
+                self.wait(text, scene)
 
     def _do_swap(self, effect: n.Swap, scene: Scene) -> bool:
         if not self.candidates(effect.selector, scene):

@@ -7,6 +7,7 @@ for it. They are carried out afterwards, the active player's first (DM-9.1).
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from tests.second_reader.masters.measures import Measures, others, walk
 from tests.second_reader.masters.scene import Scene
@@ -15,7 +16,6 @@ from tests.second_reader.masters.table import Die, Note, NotRead, Table
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.cards import CHARACTER_FACE
 from throwdown.games.masters.model.ruleset import PREP_AREA
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -29,6 +29,18 @@ from throwdown.games.masters.model.zones import (
 from throwdown.kernel.action import NONE
 from throwdown.phrase.node import Node
 
+REGENERATION = 900
+"""The number of Regenerate among the texts of a card that wait."""
+
+
+@dataclass(frozen=True)
+class Regeneration:
+    """A roll of Regenerate that waits: who KO'd the die, and where it lies until then."""
+
+    cause: int
+    zone: int
+
+
 Match = Callable[[Text, Die, Node], "Scene | None"]
 
 
@@ -39,6 +51,7 @@ class Events(Measures):
         super().__init__(table)
         self.script = script
         self.waiting: list[tuple[Text, Scene]] = []
+        self.wave = 0
         self.steps: str = "main"
         self._killers = {}
         self.fired: list[tuple[str, int]] = []
@@ -52,21 +65,25 @@ class Events(Measures):
         for die in self.table.dice:
             here = (die.is_fielded and die.shows_character) or die in (also or [])
             for text in die.texts:
-                if text.kind == "trigger" and (here or self._listens_afar(text, die)):
+                if text.kind != "trigger":
+                    continue
+                # A text that asks if this die was KO'd has nothing to do for any other.
+                gone = die.id in self.table.kos or die in (also or [])
+                able = gone if _is_about_own_ko(text) else here
+                if able or self._lies_on_card(text, die):
                     self._listen_one(match, text, die, seen)
         for note in list(self.table.notes):
             if note.kind == "delayed" and isinstance(note.scene, Scene):
                 self._listen_delayed(match, note, note.scene)
 
-    def _listens_afar(self, text: Text, die: Die) -> bool:
-        """Return whether a text works from where the die lies.
+    def wait(self, text: Text, scene: Scene) -> None:
+        """Let a text wait, behind what was set off before the text at work (DM-9.7)."""
+        scene.wave = self.wave
+        self.waiting.append((text, scene))
 
-        It asks if this die was KO'd, or works on a card.
-        """
-        if die.zone == ON_CARD:
-            return n.Fact(w.Fact.ON_CARD) in text.conditions
-        was = n.Was(n.This(), w.Past.KOED)
-        return die.id in self.table.kos and any(part == was for part in walk(text.body))
+    def _lies_on_card(self, text: Text, die: Die) -> bool:
+        """Return whether a die lies on a card and its text works there."""
+        return die.zone == ON_CARD and n.Fact(w.Fact.ON_CARD) in text.conditions
 
     def _listen_one(
         self, match: Match, text: Text, die: Die, seen: set[tuple[str, int, int]]
@@ -88,14 +105,14 @@ class Events(Measures):
         if not self._limit_allows(text, scene):
             return
         scene.bursts = self.bursts_of(text, die)
-        self.waiting.append((text, scene))
+        self.wait(text, scene)
 
     def bursts_of(self, text: Text, die: Die) -> tuple[int, ...]:
         """Return the stars that continuing lines look at: one die of the card is enough."""
         if not text.once_for_card:
             return (die.face.bursts,)
         mates = [d for d in self.table.in_field(die.controller) if d.card.id == die.card.id]
-        return tuple(mate.face.bursts for mate in mates) or (die.face.bursts,)
+        return tuple(d.face.bursts for d in mates if self.has_abilities(d)) or (die.face.bursts,)
 
     def _event_of(self, text: Text) -> Node | None:
         for part in text.header:
@@ -126,7 +143,7 @@ class Events(Measures):
         found.you = scene.you
         found.origin = "delayed"
         found.put_off = note.what
-        self.waiting.append((fake, found))
+        self.wait(fake, found)
 
     global_now: tuple[str, int] = ("", 0)
     """The Global ability that is used."""
@@ -247,22 +264,22 @@ class Events(Measures):
     def leave(
         self,
         dice: list[Die],
-        zone: int,
+        zones: int | dict[int, int],
         cause: int | dict[int, int],
         *,
         ko: bool = False,
         back: list[Die] | None = None,
         unblocked: bool = False,
     ) -> None:
-        """Let dice leave the field at once for a zone of their owners.
+        """Let dice leave the field at once for a zone of their owners, or for one each.
 
-        The cause is a player, or one for each die. Those that come back are KO'd, but have not
-        left.
+        The cause is a player, or one for each die. Those that may come back are KO'd, but have not
+        left yet.
         """
         scenes: list[tuple[Die, int]] = []
         for die in dice:
-            goes = zone
-            if zone in (USED, BAG, OUT_OF_PLAY) and self.goes_to_prep(die):
+            goes = zones if isinstance(zones, int) else zones[die.id]
+            if goes in (USED, BAG, OUT_OF_PLAY) and self.goes_to_prep(die):
                 goes = PREP
             to_prep = self.table.rules.controlled_die_destination == PREP_AREA
             if die.controller != die.owner and goes in (USED, OUT_OF_PLAY) and to_prep:
@@ -270,15 +287,12 @@ class Events(Measures):
             scenes.append((die, goes))
         if unblocked and not self.table.over:
             scenes = self._leave_together(scenes)
-        self._hear_leaving(dice, cause, ko=ko, back=back or [])
+        self.hear_leaving(dice, cause, ko=ko, back=back or [])
         for die, goes in scenes:
             self.clear_die(die)
-            if back and die in back:
-                die.zone = FIELD
-            else:
-                die.holder = NONE
-                die.controller = die.owner
-                die.zone = goes
+            die.holder = NONE
+            die.controller = die.owner
+            die.zone = goes
             if ko:
                 self.table.kos.append(die.id)
         for die, _ in scenes:
@@ -318,8 +332,14 @@ class Events(Measures):
     def _worth(self, die: Die) -> dict[str, int]:
         return {gauge.value: self.gauge(gauge, die) for gauge in w.Gauge}
 
-    def _hear_leaving(
-        self, dice: list[Die], causes: int | dict[int, int], *, ko: bool, back: list[Die]
+    def hear_leaving(
+        self,
+        dice: list[Die],
+        causes: int | dict[int, int],
+        *,
+        ko: bool,
+        back: list[Die],
+        by_ko: bool = False,
     ) -> None:
         """Let the texts that see dice leave wait; conditions are read just before."""
         attack_step = self.steps in ("attack", "combat")
@@ -346,7 +366,8 @@ class Events(Measures):
                 level: int = level,
                 cause: int = cause,
             ) -> Scene | None:
-                scene = Scene(this.controller, this, text, "trigger", trigger=[die], by_ko=ko)
+                scene = Scene(this.controller, this, text, "trigger", trigger=[die])
+                scene.by_ko = ko or by_ko
                 scene.gauges[die.id], scene.levels[die.id] = worth, level
                 scene.was_blocked = die.blocked
                 if isinstance(found, n.Happens):
@@ -382,6 +403,8 @@ class Events(Measures):
             self.listen(match, also=dice)
 
     _ko_by_combat = False
+    ko_zones: dict[int, int]
+    """Where each die goes that is being KO'd."""
     _killers: dict[int, list[Die]]
     """For each die, the sources of the damage that it is KO'd by."""
 
@@ -399,36 +422,51 @@ class Events(Measures):
     ) -> list[Die]:
         """KO dice at once; return those that were."""
         gone = [die for die in dice if die.is_fielded and not self.is_banned(die, w.Ban.KOED)]
+        zones = self.ko_zones = {die.id: zone for die in gone}
         falling: list[Die] = []
-        replaced: list[Die] = []
         for die in gone:
             single = cause if isinstance(cause, int) else cause[die.id]
-            if self._replace_ko(die, combat=combat, damage=damage, cause=single):
-                replaced.append(die)
-            else:
+            if not self._replace_ko(die, combat=combat, damage=damage, cause=single):
                 falling.append(die)
         self._ko_by_combat = combat
-        # DM-14.6: it is KO'd, and whether it leaves the field a roll decides.
+        # DM-14.6: it is KO'd, and whether it has left the field a roll decides.
         rolling = [die for die in falling if self.has_keyword(die, w.Keyword.REGENERATE)]
-        sides = {die.id: self.roll_side(die) for die in rolling}
-        back = [d for d in rolling if d.card.faces[sides[d.id]].kind == CHARACTER_FACE]
+        seats = {die.id: die.controller for die in rolling}
         if scene is not None:
             scene.kos += falling
         if falling:
-            self.leave(falling, zone, cause, ko=True, back=back)
+            self.leave(falling, zones, cause, ko=True, back=rolling)
         for die in rolling:
-            die.side = sides[die.id]
-            if die not in back:
-                self.tell(w.Event.NOT_REGENERATED, die, also=[die])
+            waits = Scene(seats[die.id], die, None, "regenerate")
+            single = cause if isinstance(cause, int) else cause[die.id]
+            waits.put_off = Regeneration(single, die.zone)
+            self.wait(Text(die.card.id, REGENERATION, "regenerate", ()), waits)
         self._ko_by_combat = False
         return falling
+
+    def regenerate(self, scene: Scene) -> None:
+        """Roll a KO'd die: with a character face it comes back, else it has left the field."""
+        die, plan = scene.this, scene.put_off
+        assert die is not None
+        assert isinstance(plan, Regeneration)
+        if die.zone != plan.zone:
+            return
+        side, die.side = die.side, self.roll_side(die)
+        if die.shows_character:
+            self.put(die, FIELD)
+            return
+        self.tell(w.Event.NOT_REGENERATED, die, also=[die])
+        # It is judged as it was in the field.
+        shown, die.side, die.zone = die.side, side, FIELD
+        self.hear_leaving([die], plan.cause, ko=False, back=[], by_ko=True)
+        die.side, die.zone = shown, plan.zone
 
     def roll_side(self, die: Die) -> int:
         """Return the side that a roll brings."""
         raise NotImplementedError
 
     def _replace_ko(self, die: Die, *, combat: bool, damage: bool, cause: int) -> bool:
-        """Carry out what happens instead of a KO; return whether anything does."""
+        """Carry out what happens instead of a KO; return whether the die is not KO'd."""
         found: list[tuple[Text, Die]] = []
         for other in self.table.dice:
             for text in other.texts:
@@ -454,13 +492,11 @@ class Events(Measures):
         ]
         for note in self.table.notes:
             if note.kind == "if that kos" and note.die == die.id and note.scene is not None:
-                self.do_instead_of_ko(note.what, note.scene, die, cause)
-                return True
+                return not self.do_instead_of_ko(note.what, note.scene, die, cause)
         if late and not found:
             # Of several that say the same, one does it.
             assert late[0].scene is not None
-            self.do_instead_of_ko(late[0].what, late[0].scene, die, cause)
-            return True
+            return not self.do_instead_of_ko(late[0].what, late[0].scene, die, cause)
         if not found:
             return False
         if len(found) + len(late) > 1:
@@ -468,11 +504,10 @@ class Events(Measures):
         text, other = found[0]
         self.fired.append((text.card, text.number))
         scene = Scene(other.controller, other, text, "trigger", trigger=[die])
-        self.do_instead_of_ko(text.body, scene, die, cause)
-        return True
+        return not self.do_instead_of_ko(text.body, scene, die, cause)
 
-    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> None:
-        """Carry out the body of a replaced KO."""
+    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> bool:
+        """Carry out the body of a replaced KO; return whether it is a KO still, to elsewhere."""
         raise NotImplementedError
 
     def is_banned(self, die: Die, ban: w.Ban) -> bool:
@@ -490,8 +525,16 @@ class Events(Measures):
                 return True
         return False
 
-    def check_kos(self, cause: int, *, combat: bool = False, scene: Scene | None = None) -> None:
-        """KO every die whose damage has reached its defense."""
+    def check_kos(
+        self, cause: int | dict[int, int], *, combat: bool = False, scene: Scene | None = None
+    ) -> None:
+        """KO every die whose damage has reached its defense.
+
+        The cause is a player, or one for each die; of others, the one of all of these, if it is.
+        """
+        single = cause if isinstance(cause, int) else NONE
+        if isinstance(cause, dict) and len(set(cause.values())) == 1:
+            single = next(iter(cause.values()))
         while True:
             fallen = [
                 die
@@ -503,7 +546,9 @@ class Events(Measures):
             if not fallen:
                 return
             weak = [die for die in fallen if die.damage == 0]
-            self.ko(fallen, cause, combat=combat, damage=not weak, scene=scene)
+            known = cause if isinstance(cause, dict) else {}
+            each = {die.id: known.get(die.id, single) for die in fallen}
+            self.ko(fallen, each, combat=combat, damage=not weak, scene=scene)
 
     # Moving outside the field.
 
@@ -524,3 +569,9 @@ class Events(Measures):
             return False
         die.side = side
         return True
+
+
+def _is_about_own_ko(text: Text) -> bool:
+    """Return whether a text asks if its die was KO'd this turn."""
+    was = n.Was(n.This(), w.Past.KOED)
+    return any(part == was for part in walk(text.body))

@@ -38,8 +38,7 @@ class Fielding(Reading):
                 if this is not die or not tells or self.is_banned(die, w.Ban.WHEN_FIELDED):
                     return None
                 return Scene(seat, this, text, "fielded", trigger=[die])
-            if not tells and not paid:
-                return None
+            # E-12 is about when-fielded abilities alone: what an effect fields, you have fielded.
             if isinstance(found, n.YouField):
                 some = found.some
                 if this.controller != seat:

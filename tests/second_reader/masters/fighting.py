@@ -83,7 +83,9 @@ class Fighting(NextTurn):
             question = self.script.peek()
             amount = left if blocker is blockers[-1] else None
             wanted = f"assign d{blocker.id} "
-            if question is not None and question.answer.startswith(wanted):
+            # A blocker of one attacker has nothing to divide, and a question is another's.
+            shared = die.blocked or len(blockers) > 1
+            if shared and question is not None and question.answer.startswith(wanted):
                 if question.seat != die.controller:
                     raise Difference(f"seat {question.seat} divides damage of d{die.id}")
                 amount = int(self.script.take().answer.split()[2])

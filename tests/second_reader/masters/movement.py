@@ -10,6 +10,7 @@ from tests.second_reader.masters.table import Die, Note, NotRead
 from tests.second_reader.masters.texts import Text
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.cards import CHARACTER
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -125,6 +126,11 @@ class Movement(Effects):
     def _do_return_to_field(self, effect: n.ReturnToField, scene: Scene) -> bool:
         dice = self.choose(effect.selector, scene)
         for die in dice:
+            if die.zone == ATTACK and not die.blocked and not die.blocks:
+                # Where unblocked attackers leave in Cleanup, it is still there.
+                die.zone = FIELD
+                die.side = (die.side_of_level(effect.int) if effect.int else None) or die.side
+                continue
             if die.is_fielded:
                 continue
             allowed = die.zone in (OUT_OF_PLAY, RESERVE) or (die.zone == PREP)
@@ -143,8 +149,9 @@ class Movement(Effects):
             die.side = side if side is not None else (die.side_of_level(1) or 0)
         return bool(dice)
 
-    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> None:
+    def do_instead_of_ko(self, body: object, scene: Scene, die: Die, cause: int) -> bool:
         """Carry out the body of a replaced KO: the die stays or goes as it says."""
+        koed = False
         blocks = body if isinstance(body, tuple) and not _is_effects(body) else (body,)
         for block in blocks:
             effects = block.do if isinstance(block, n.Instead) else block
@@ -163,9 +170,12 @@ class Movement(Effects):
                 elif isinstance(effect, n.Move):
                     self.leave([die], USED if "Used" in effect.zone.value else PREP, cause)
                 elif isinstance(effect, n.KoTo):
-                    self.leave([die], USED, cause, ko=True)
+                    # What is KO'd to a zone is KO'd still, with all that falls at once.
+                    self.ko_zones[die.id] = USED
+                    koed = True
                 else:
                     raise NotRead(f"instead of a KO: {type(effect).__name__}")
+        return koed
 
     def _do_buy_free(self, effect: n.BuyFree, scene: Scene) -> bool:
         dice = self.dice_for_sale(effect.selector, scene)
@@ -369,6 +379,9 @@ class Movement(Effects):
     def _do_set_aside(self, effect: n.SetAside, scene: Scene) -> bool:
         dice = [die for die in self.choose(effect.selector, scene) if die.is_fielded]
         for die in dice:
+            # E-29: by option nobody is the cause of that.
+            removes = self.table.rules.aftershock_removed
+            self.hear_leaving([die], scene.you if removes else NONE, ko=False, back=[])
             die.blocks, die.blocked = [], False
             self._release(die)
             die.zone, die.controller = SET_ASIDE, die.owner
@@ -379,10 +392,13 @@ class Movement(Effects):
         this = scene.this
         assert this is not None
         cards = []
+        filter_ = effect.some.filter
         for number, card in enumerate(self.table.cards):
+            if card.id == "sidekick" or (filter_.noun == w.Noun.ACTION and card.kind == CHARACTER):
+                # A character on a card counts as an action die; its own card stays what it is.
+                continue
             dice = [d for d in self.table.dice if d.card.id == card.id]
-            fits = any(self.fits(effect.some.filter, d, scene, anywhere=True) for d in dice)
-            if fits and card.id != "sidekick":
+            if any(self.fits(filter_, d, scene, anywhere=True) for d in dice):
                 cards.append(number)
         if not cards:
             return False

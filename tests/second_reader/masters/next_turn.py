@@ -66,6 +66,8 @@ class NextTurn(Fielding):
         for die in table.dice:
             die.damage = die.attack = die.defense = 0
         ending = [x for x in table.notes if x.until == "turn"]
+        # What an action die waits for is a point of the turn in which it was used.
+        ending += [x for x in table.notes if x.kind == "later" and x.text is not None]
         ending += [x for x in table.notes if x.until == "opponent's turn" and x.seat == foe]
         table.notes = [x for x in table.notes if x not in ending]
         for note in ending:

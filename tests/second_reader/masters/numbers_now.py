@@ -109,7 +109,8 @@ class Numbers:
             return True
         if text is not None and text.once_for_card:
             mates = [d for d in self.table.in_field(die.controller) if d.card.id == die.card.id]
-            return any(mate.face.bursts in BURST_STARS[burst] for mate in mates)
+            stars = [mate.face.bursts for mate in mates if self.has_abilities(mate)]
+            return any(shown in BURST_STARS[burst] for shown in stars)
         return die.face.bursts in BURST_STARS[burst]
 
     def concerns(self, selector: Node, die: Die, this: Die | None, you: int, scene: Scene) -> bool:

@@ -134,6 +134,8 @@ class Reading(Movement):
 
     def _may(self, block: n.May, scene: Scene) -> None:
         for seat in self.whom(block.player, scene):
+            if self.table.over:
+                return
             inner = scene
             if block.player != w.Player.YOU:
                 inner = copy(scene)
@@ -168,6 +170,8 @@ class Reading(Movement):
 
     def _may_pay(self, block: n.MayPay, scene: Scene) -> None:
         for seat in self.whom(block.player, scene):
+            if self.table.over:
+                return
             payer = copy(scene)
             if seat != scene.you:
                 payer.their = seat
@@ -251,6 +255,8 @@ class Reading(Movement):
 
     def _player_must(self, block: n.PlayerMust, scene: Scene) -> None:
         for seat in self.whom(block.player, scene):
+            if self.table.over:
+                return
             inner = copy(scene)
             inner.their = seat
             inner.chosen = scene.chosen

@@ -72,6 +72,8 @@ class Scene:
     """Whether a target was added, so that `that die` means them all."""
     lay_on: str = ""
     """The card on which this die lay when the text began."""
+    wave: int = 0
+    """How many texts had been carried out when this one was set off: those before it come first."""
     this_known: bool = False
     """Whether one of several dice of the card has been chosen as this die."""
 

@@ -29,6 +29,8 @@ class Question:
     """How many options before the one picked are about the same die and program."""
     names: tuple[str, ...] = ()
     """The programs of all options about the same die, rising."""
+    event: tuple[int, ...] = ()
+    """For an order of texts: the dice that have set off what was picked, if it names them."""
 
 
 @dataclass

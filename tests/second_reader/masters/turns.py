@@ -74,6 +74,8 @@ class Reader(Aiming):
             self._buy(seat, number, paid)
         elif verb == "field":
             self._field_act(seat, self.table.dice[number], paid)
+            # It may have ended what others stood on.
+            self.check_kos(seat)
         elif verb == "use":
             self._use(seat, self.table.dice[number])
         elif verb == "global":
@@ -142,9 +144,13 @@ class Reader(Aiming):
             w.WorldEvent.THEY_USE_ACTION: foe,
             w.WorldEvent.ANY_USES_ACTION: foe,
         }
-        self.tell_world(events, [die])
+        # One that its own text has moved elsewhere is no die to do anything with.
+        self.tell_world(events, [die] if die.zone in (OUT_OF_PLAY, USED) else [])
 
     def run(self, text: Text, scene: Scene) -> None:
+        if text.kind == "regenerate":
+            self.regenerate(scene)
+            return
         if text.kind == "global" and scene.origin == "answer":
             scene.origin = "global"
             self.offer_global(text, scene)
@@ -168,19 +174,8 @@ class Reader(Aiming):
             if text.limit == w.Limit.YOUR_TURN and seat != self.table.active:
                 raise Difference(f"the Global of {text.card} was used in the other turn")
             self.table.used.add(key)
-        events = {
-            w.WorldEvent.YOU_USE_GLOBAL: seat,
-            w.WorldEvent.THEY_USE_GLOBAL: self.table.opponent(seat),
-            w.WorldEvent.ANY_USES_GLOBAL: self.table.opponent(seat),
-        }
-        self.cancelled = False
-        self.global_now = (text.card, text.number)
-        self.tell_world(events, [])
-        self.settle()
-        if self.table.over or self.cancelled:
-            self.cancelled = False
-            return
-        self.run(text, scene)
+        if self.tell_global(text, seat) and not self.table.over:
+            self.run(text, scene)
 
     def _check_price(self, cost: tuple[Node, ...], paid: int, seat: int) -> None:
         """See that what was paid covers the price; what is no energy is paid now."""
@@ -255,12 +250,18 @@ class Reader(Aiming):
     # Texts that wait.
 
     def settle(self) -> None:
-        """Carry out what waits: the active player's first, each in the order they choose."""
+        """Carry out what waits: the active player's first, each in the order they choose.
+
+        Before each of them falls whoever has lost the defense it stood on (DM-11.7).
+        """
+        self.check_kos(NONE)
         while self.waiting and not self.table.over:
             item = self.pick_among(self.waiting)
             self.waiting.remove(item)
-            text, scene = item
-            self.run(text, scene)
+            self.wave += 1
+            self.run(*item)
+            self.check_kos(NONE)
+        self.wave = 0
 
     def pick_among(self, items: list[tuple[Text, Scene]]) -> tuple[Text, Scene]:
         """Return what comes first: the active player's, as that player orders them (DM-9.1)."""
@@ -269,14 +270,18 @@ class Reader(Aiming):
         if not mine:
             seat = self.table.opponent(seat)
             mine = [item for item in items if item[1].you == seat]
+        # DM-9.7: what was set off later waits behind what that player had waiting.
+        first = min(scene.wave for _, scene in mine)
+        mine = [item for item in mine if item[1].wave == first]
         return self._pick_next(mine, seat) if len(mine) > 1 else mine[0]
 
     def _pick_next(self, mine: list[tuple[Text, Scene]], seat: int) -> tuple[Text, Scene]:
         question = self.script.peek()
+        # Of texts that are the same no order need be asked.
+        same = len({(t.card, max(-1, t.number)) for t, _ in mine}) == 1
+        if same and not self._is_order_of(question, seat, mine[0][0]):
+            return mine[0]
         if question is None or question.kind != "SettleField":
-            # Of texts that are the same no order is asked.
-            if len({(t.card, max(-1, t.number)) for t, _ in mine}) == 1:
-                return mine[0]
             raise Difference(f"no order was asked of {[t.card for t, _ in mine]}")
         groups = {(t.card, t.number, s.this.id if s.this else NONE) for t, s in mine}
         late = all(t.number < 0 for t, _ in mine)
@@ -289,20 +294,38 @@ class Reader(Aiming):
             raise Difference(f"{asked}; expected {seat}: {told}")
         self.script.take()
         source, name = question.about
-        if late and len({id(item[1].put_off) for item in mine}) == 1:
-            return mine[0]
         found = [i for i in mine if i[1].this is not None and i[1].this.id == source]
+        if source == NONE:
+            found = [i for i in mine if i[1].this is None and name.startswith(f"{i[0].card}#")]
+        rolls = [item for item in found if item[0].kind == "regenerate"]
+        if name == "regenerate":
+            return rolls[0]
+        found = [item for item in found if item not in rolls]
+        if late and len({id(item[1].put_off) for item in mine}) == 1:
+            return (found or mine)[0]
         if not found:
             found = [i for i in mine if i[0].once_for_card]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
             # Programs are numbered in the order of the lines.
             numbers = sorted({item[0].number for item in found if item[0].number >= 0})
-            at = question.names.index(name)
-            same = len(numbers) == len(question.names)
-            found = [item for item in found if same and item[0].number == numbers[at]]
+            names = [other for other in question.names if other != "regenerate"]
+            at = names.index(name)
+            known = len(numbers) == len(names)
+            found = [item for item in found if known and item[0].number == numbers[at]]
         if len({(item[0].card, item[0].number) for item in found}) != 1:
             raise NotRead("an order of texts that cannot be told apart")
+        # The same text may wait for several events.
+        meant = [i for i in found if tuple(die.id for die in i[1].trigger) == question.event]
+        if meant:
+            return meant[0]
         return found[min(question.rank, len(found) - 1)]
+
+    def _is_order_of(self, question: Question | None, seat: int, text: Text) -> bool:
+        """Return whether a question is for the order of texts of such a card."""
+        if question is None or question.kind != "SettleField" or question.seat != seat:
+            return False
+        late, name = text.number < 0, question.about[1]
+        return late or name == "regenerate" or name.startswith(f"{text.card}#")
 
     # Steps.
 
@@ -353,14 +376,14 @@ class Reader(Aiming):
                 scene = note.scene
                 assert isinstance(scene, Scene)
                 if note.text is not None:
-                    self.waiting.append((note.text, scene))
+                    self.wait(note.text, scene)
                 else:
                     scene.origin = "delayed"
                     scene.put_off = note.what
                     number = -1 - self.table.laters
                     self.table.laters += 1
                     later = Text(scene.text.card if scene.text else "", number, "trigger", ())
-                    self.waiting.append((later, scene))
+                    self.wait(later, scene)
 
 
 def _is_for_roll(text: Text) -> bool:
