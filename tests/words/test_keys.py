@@ -18,6 +18,7 @@ CLIENT = PACKAGE / "interfaces" / "web" / "client"
 HEARD = ("commands", "wishes", "wish_words")
 """Sections of what players say: looked through as a whole."""
 WRAPPERS = {
+    "interfaces/prompt/lesson_prompt.py": ({"_text"}, 0, "prompt.lesson"),
     "interfaces/prompt": ({"_text"}, 0, "prompt.prompt"),
     "interfaces/terminal": ({"_text", "text"}, 0, "terminal.app"),
     "games/masters/reasons": ({"reason"}, 1, "masters.why"),
@@ -105,7 +106,8 @@ def asked_keys(module: ast.Module) -> Iterator[tuple[str, str]]:
 def wrapped_keys(path: str, module: ast.Module) -> Iterator[tuple[str, str]]:
     """Yield the sections and keys that a module asks for through a function of its own."""
     for folder, (functions, place, name) in WRAPPERS.items():
-        if not path.startswith(folder):
+        nearer = [other for other in WRAPPERS if other.startswith(folder) and other != folder]
+        if not path.startswith(folder) or path.startswith(tuple(nearer)):
             continue
         for node in ast.walk(module):
             if not isinstance(node, ast.Call) or len(node.args) <= place:

@@ -114,5 +114,7 @@ LEVELS: Final = (
         seconds=1.0,
     ),
 )
+BEGINNER: Final = LEVELS[0]
+"""Whom one meets in a lesson."""
 REGULAR: Final = LEVELS[2]
 """Whom one meets unless one asks for somebody else."""

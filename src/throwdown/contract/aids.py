@@ -1,8 +1,8 @@
 """Aids: what a game can work out for the player who decides.
 
 A game without odds has NO_ODDS, one in which nothing is paid for NO_PAYMENTS, one in which nobody
-need hurry NO_CLOCK: they answer that there is nothing to tell. No aid tells what the seat may not
-know, and none changes the state.
+need hurry NO_CLOCK, one in which every window matters EVERY_WINDOW: they answer that there is
+nothing to tell. No aid tells what the seat may not know, and none changes the state.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.contract.seen import Model
+from throwdown.contract.seen import ASK, Model
 from throwdown.kernel.action import Action
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
@@ -92,13 +92,6 @@ class Payments:
         """
         return []
 
-    def without_purse(self, model: Model, seat: int) -> Model:
-        """Return a model without what a seat pays with. Here: all of it, since nothing is paid.
-
-        Called to tell what an act costs from what it changes.
-        """
-        return model
-
 
 NO_PAYMENTS: Final = Payments()
 
@@ -124,3 +117,46 @@ class Clock:
 
 
 NO_CLOCK: Final = Clock()
+
+
+IDLE: Final = 0
+"""Nothing is at stake for the seat: only whoever wants to be asked at every window is."""
+MATTERS: Final = 1
+"""Something is at stake that the seat may want to change."""
+PRESSING: Final = 2
+"""Harm to the seat or to what it has is on its way."""
+OWN_TURN: Final = 3
+"""The main question of the seat's own turn: it is always asked."""
+
+
+class Windows:
+    """What windows are about, for whoever wants to be asked only where that matters.
+
+    All of it is told from what a seat sees, the question among it.
+    """
+
+    def stake(self, model: Model, seat: int) -> int:
+        """Return how much is at stake for a seat at its question: IDLE to OWN_TURN.
+
+        Called whenever a window opens for a person. Here: something always is.
+        """
+        return MATTERS
+
+    def is_own(self, model: Model, seat: int) -> bool:
+        """Return whether a window is about what the seat itself has just played or used."""
+        return False
+
+    def essence(self, model: Model, seat: int) -> Model:
+        """Return what somebody would mind being changed at this question, without what acts cost.
+
+        Called to tell what an act changes, and to tell whether anything has changed since somebody
+        passed. Here: all that is seen but the question.
+        """
+        return {thing_id: thing for thing_id, thing in model.items() if thing_id != ASK}
+
+    def is_settled(self, model: Model) -> bool:
+        """Return whether all that was declared has been carried out or withdrawn."""
+        return True
+
+
+EVERY_WINDOW: Final = Windows()

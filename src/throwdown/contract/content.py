@@ -16,6 +16,7 @@ from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import RulesetOption
 from throwdown.content.toml_facts import did_you_mean
+from throwdown.contract.scores import Scores
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.languages import DEFAULT
@@ -184,8 +185,12 @@ class Content:
         """The word that packs of this game, and no others, begin with; "" if it takes none."""
         self.examples: Path | None = None
         """The list of the worked examples of its books, beside the folder of their scenarios."""
+        self.lessons: Path | None = None
+        """The folder of the scripts of its lessons."""
         self.teams: Teams | None = None
         """Teams that players build, where a game has them."""
+        self.scores = Scores()
+        """What counts in it, for whoever tells how a game went."""
 
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; all of them can be played.

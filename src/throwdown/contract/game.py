@@ -8,7 +8,7 @@ A game keeps six contracts, so that a caller depends on no more than it needs:
 | `Seen` (`seen.py`) | what each viewer sees, thing by thing | all that shows a game |
 | `Speech` (`speech.py`) | the game in words | prompt, terminal, web |
 | `Narrator` (`narrator.py`) | what happened, and why | logs, forecasts, replays |
-| `Odds`, `Payments`, `Clock` (`aids.py`) | help with a decision, if any | prompt, terminal, web |
+| `Odds`, `Payments`, `Clock`, `Windows` (`aids.py`) | help with a decision, if any | interfaces |
 | `Content` (`content.py`) | set-ups, formats, rulesets, menus, catalogue, packs | menus, sim, web |
 
 `registry.game(name)` finds a `GameSpec`, which has its speech and its aids. Its content is found by
@@ -28,7 +28,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.contract.aids import NO_CLOCK, NO_ODDS, NO_PAYMENTS, Clock, Odds, Payments
+from throwdown.contract.aids import (
+    EVERY_WINDOW,
+    NO_CLOCK,
+    NO_ODDS,
+    NO_PAYMENTS,
+    Clock,
+    Odds,
+    Payments,
+    Windows,
+)
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.narrator import Narrator
 from throwdown.contract.seen import Seen, model_of
@@ -75,6 +84,8 @@ class GameSpec:
     """Ways to pay, where things are paid for."""
     clock: Clock = NO_CLOCK
     """How long a question may take, where that is limited."""
+    windows: Windows = EVERY_WINDOW
+    """What windows are about, where they do not all matter."""
     earlier_rules: Mapping[str, Mapping[str, Json]] = _NEVER_CHANGED
     """What the names of rulesets stood for in earlier versions: options that were others then."""
     lapses: Mapping[str, int] = _AS_USUAL

@@ -172,9 +172,9 @@ class Match:
         steps = self._history.line(self.number() if number is None else number)
         return [step.entry for step in steps]
 
-    def first_position(self) -> GameState:
-        """Return the game before chance first spoke: the judge's."""
-        return self._history.fresh()
+    def first_position(self, *, watched: bool = False) -> GameState:
+        """Return the game before chance first spoke: the judge's; `watched` if it is to be told."""
+        return self._history.fresh(watched=watched)
 
     def position(self, number: int | None = None) -> GameState:
         """Return a copy of the position after an entry, or of the present one: the judge's."""

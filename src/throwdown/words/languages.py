@@ -13,6 +13,9 @@ from throwdown.words.text_file import TextFileError, read_text_file
 DEFAULT: Final = "en"
 """The language that all others fall back to, text by text."""
 
+_SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that name the language of whoever sits there, the first that is set."""
+
 MORE_LANGUAGES: Final = "THROWDOWN_LANGUAGES"
 """The environment variable that names more folders of languages."""
 
@@ -49,6 +52,15 @@ def find_languages() -> tuple[str, ...]:
         TextFileError: a language cannot be read.
     """
     return tuple(_languages())
+
+
+def system_language() -> str:
+    """Return the language that the environment asks for, if it is known here; else the default."""
+    for name in _SYSTEM:
+        if asked := os.environ.get(name):
+            code = asked.partition(".")[0].partition("_")[0].lower()
+            return code if code in find_languages() else DEFAULT
+    return DEFAULT
 
 
 def open_language(code: str) -> Language:

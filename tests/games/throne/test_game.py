@@ -135,6 +135,29 @@ def test_a_word_finds_what_is_printed(language: str) -> None:
     assert len(THRONE.speech.inspect(s, "", language)) > 100
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whoever_asks_for_a_card_by_its_whole_name_is_told_of_that_card_alone(
+    language: str,
+) -> None:
+    s = THRONE.new({"heroes": ["gunslinger", "barbarian"]}, 1, explicit=True)
+    printed = THRONE.speech.printed_things(s, language)["things"]
+    assert isinstance(printed, dict)
+    cards = {
+        str(thing["name"])
+        for key, thing in printed.items()
+        if key.startswith("c") and isinstance(thing, dict)
+    }
+    assert len(cards) > 40
+    strangers = {
+        name: line
+        for name in cards
+        for line in THRONE.speech.inspect(s, name, language)
+        for other in cards - {name}
+        if line.startswith(f"{other} (")
+    }
+    assert strangers == {}
+
+
 @pytest.mark.rule("DT-14.2", "DT-8.9")
 def test_a_sample_keeps_what_the_viewer_knows_and_draws_the_rest_anew() -> None:
     s = table(seed=3)

@@ -15,7 +15,7 @@ from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.masters.ai.evaluation import MastersEvaluation
-from throwdown.games.masters.game_aids import DraftClock, MastersPayments
+from throwdown.games.masters.game_aids import DraftClock, MastersPayments, MastersWindows
 from throwdown.games.masters.game_narrator import MastersNarrator
 from throwdown.games.masters.game_speech import MastersSpeech
 from throwdown.games.masters.invariants import invariant_faults
@@ -58,6 +58,7 @@ class Masters(GameSpec):
         self.odds = NO_ODDS
         self.payments = MastersPayments()
         self.clock = DraftClock()
+        self.windows = MastersWindows()
         self.earlier_rules = EARLIER_RULES
         self.lapses = {}
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
@@ -17,6 +17,7 @@ from throwdown.contract.content import (
     option_questions,
     with_options,
 )
+from throwdown.contract.scores import LifeScores
 from throwdown.games.masters.catalogue import catalogue
 from throwdown.games.masters.content.formats import (
     DOUBLES,
@@ -48,6 +49,20 @@ from throwdown.words.texts import texts
 
 _DRAFTS: Final = tuple(draft(size) for size in range(SMALLEST_DRAFT, LARGEST_DRAFT + 1))
 _EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
+_LESSONS: Final = Path(__file__).parent / "content" / "lessons"
+
+
+class MastersScores(LifeScores):
+    """Life, dice that are bought, and dice that are KO'd."""
+
+    wounds: ClassVar[Mapping[str, str]] = {"hurt": "", "lost life": ""}
+    rolls: ClassVar[Sequence[str]] = ("rolled", "rerolled")
+    gains: ClassVar[Mapping[str, str]] = {"bought": "die"}
+    losses: ClassVar[Mapping[str, str]] = {"KO'd": "die"}
+    headlines: ClassVar[Sequence[str]] = ("hurt", "lost life", "bought", "fielded", "gained life")
+
+    def __init__(self) -> None:
+        super().__init__("life")
 
 
 class MastersContent(Content):
@@ -57,7 +72,9 @@ class MastersContent(Content):
         super().__init__("masters")
         self.pack_word = "set"
         self.examples = _EXAMPLES
+        self.lessons = _LESSONS
         self.teams = MastersTeams()
+        self.scores = MastersScores()
 
     def setups(self) -> list[Setup]:
         return [

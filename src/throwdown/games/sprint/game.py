@@ -10,7 +10,7 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.setup_error import SetupError
-from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS
+from throwdown.contract.aids import EVERY_WINDOW, NO_ODDS, NO_PAYMENTS
 from throwdown.contract.content import Content
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
@@ -60,6 +60,7 @@ class Sprint(GameSpec):
         self.narrator = SprintNarrator()
         self.odds = NO_ODDS
         self.payments = NO_PAYMENTS
+        self.windows = EVERY_WINDOW
         self.lapses = {}
 
     def new(

@@ -17,7 +17,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.content.library import Library
-from throwdown.games.throne.game_aids import ThroneOdds
+from throwdown.games.throne.game_aids import ThroneOdds, ThroneWindows
 from throwdown.games.throne.game_narrator import ThroneNarrator
 from throwdown.games.throne.game_speech import ThroneSpeech
 from throwdown.games.throne.invariants import faults
@@ -57,6 +57,7 @@ class Throne(GameSpec):
         self.narrator = ThroneNarrator()
         self.odds = ThroneOdds()
         self.payments = NO_PAYMENTS
+        self.windows = ThroneWindows()
         self.lapses = _LAPSES
         self._heroes = library
 

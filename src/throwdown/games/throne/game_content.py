@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from throwdown.content.catalogue import Catalogue
 from throwdown.contract.content import (
@@ -16,6 +16,7 @@ from throwdown.contract.content import (
     option_questions,
     with_options,
 )
+from throwdown.contract.scores import LifeScores
 from throwdown.games.throne.catalogue import catalogue
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
@@ -31,6 +32,26 @@ from throwdown.kernel.values import Setup
 from throwdown.words.texts import texts
 
 _EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
+_LESSONS: Final = Path(__file__).parent / "content" / "lessons"
+
+
+class ThroneScores(LifeScores):
+    """Health, and cards that are laid on the board."""
+
+    wounds: ClassVar[Mapping[str, str]] = {"damaged": "", "stole health": "victim"}
+    rolls: ClassVar[Sequence[str]] = ("rolled",)
+    gains: ClassVar[Mapping[str, str]] = {"upgraded": "card"}
+    asides: ClassVar[Sequence[str]] = ("phase began",)
+    headlines: ClassVar[Sequence[str]] = (
+        "damaged",
+        "stole health",
+        "healed",
+        "upgraded",
+        "played",
+    )
+
+    def __init__(self) -> None:
+        super().__init__("health", of="side")
 
 
 class ThroneContent(Content):
@@ -40,6 +61,8 @@ class ThroneContent(Content):
         super().__init__("throne")
         self.pack_word = "hero"
         self.examples = _EXAMPLES
+        self.lessons = _LESSONS
+        self.scores = ThroneScores()
         self._library = library or library_of(())
 
     def setups(self) -> list[Setup]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
-from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, STAR
+from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
@@ -50,6 +50,10 @@ class DiceNames:
         """Return several names as one."""
         return " ".join(words)
 
+    def partly_spent(self, word: str, rest: str) -> str:
+        """Return the name of a die of whose energy a part is spent, with what stays on it."""
+        return f"{word}→{rest}"
+
     def of(self, die: int) -> str:
         """Return the name of the card that a die stands for."""
         return self.card(self._cards[die])
@@ -88,7 +92,10 @@ class SpokenNames(DiceNames):
                 return name
             return forms.say("level", card=name, level=tables.level[face])
         if tables.face_kind[face] == ACTION_FACE:
-            return forms.say("action", card=name) + STAR * tables.bursts[face]
+            bursts = tables.bursts[face]
+            if bursts:
+                return forms.say("burst action", card=name, bursts=bursts)
+            return forms.say("action", card=name)
         energy = self.energy(tables.face_energy[face], tables.face_amount[face])
         return energy if card == SIDEKICK_CARD else forms.say("energy", card=name, energy=energy)
 
@@ -97,6 +104,9 @@ class SpokenNames(DiceNames):
         if amount == 1 and kind != GENERIC:
             return word
         return texts("masters.dice", self._language).say("amount", amount=amount, energy=word)
+
+    def partly_spent(self, word: str, rest: str) -> str:
+        return texts("masters.dice", self._language).say("partly spent", die=word, rest=rest)
 
     def join(self, words: Sequence[str]) -> str:
         return join_words(words, self._language)

@@ -279,7 +279,7 @@ def _spent_word(s: MastersState, die: int, amount: int, names: DiceNames) -> str
     kind, rest = book.tables.face_energy[face], book.tables.face_amount[face] - amount
     word = names.face(die)
     if rest > 0 and kind != GENERIC and book.tables.side_with_energy(card, kind, rest) >= 0:
-        return f"{word}→{names.energy(kind, rest)}"
+        return names.partly_spent(word, names.energy(kind, rest))
     return word
 
 

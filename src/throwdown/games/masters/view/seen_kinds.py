@@ -37,6 +37,12 @@ _GAME: Final = ThingKind(
         Field("turn", NUMBER, "The number of the turn; 0 before the first.", default=0),
         Field("step", CODE, "The step of the turn.", codes=STEPS, words="steps"),
         Field("active", SEAT, "Whose turn it is."),
+        Field(
+            "life",
+            NUMBER,
+            "The most life that a player or, in Doubles, a team can have.",
+            default=0,
+        ),
         Field("first", SEAT, "Who goes first, once that is known.", default=NONE),
         Field("toss", SEAT, "Who won the toss; -1 if there was none.", default=NONE),
         Field("basics", IDS, "In a draft: the basic actions that are set out.", default=[]),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from throwdown.contract.seen import Id, prefix_of
+from throwdown.games.throne.compiler.heroes import CompiledHeroes
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, Token
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
@@ -22,7 +23,8 @@ _Named: TypeAlias = Hero | Space | Card | Noun
 def inspect(s: ThroneState, word: str, language: str) -> list[str]:
     """Return what is printed on the things of a game that a word names, all for "".
 
-    A word is the id of a printed thing, or stands in its name.
+    A word is the id of a printed thing, its name, or stands in its name: things that have it as
+    their whole name are meant alone.
     """
     made = compiled_heroes(book_of(s))
     things = _table(printed_heroes(book_of(s), language)["things"])
@@ -30,10 +32,26 @@ def inspect(s: ThroneState, word: str, language: str) -> list[str]:
         return _thing_lines(s, word, _table(things[word]), language)
     describer = HeroDescriber(language, made.text_of)
 
-    def is_meant(thing: _Named) -> bool:
-        names = (thing.name, thing.name_in(language))
-        return any(word.casefold() in name.casefold() for name in names)
+    wanted = word.casefold()
 
+    def is_called(thing: _Named) -> bool:
+        return wanted in (thing.name.casefold(), thing.name_in(language).casefold())
+
+    def is_named(thing: _Named) -> bool:
+        return wanted in thing.name.casefold() or wanted in thing.name_in(language).casefold()
+
+    return _lines_of(made, describer, is_called, language) or _lines_of(
+        made, describer, is_named, language
+    )
+
+
+def _lines_of(
+    made: CompiledHeroes,
+    describer: HeroDescriber,
+    is_meant: Callable[[_Named], bool],
+    language: str,
+) -> list[str]:
+    """Return what is printed on everything that is meant."""
     lines: list[str] = []
     for hero in made.heroes:
         if is_meant(hero):

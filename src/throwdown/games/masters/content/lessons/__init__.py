@@ -1,0 +1,1 @@
+"""The lessons of Dice Masters, a script each."""

@@ -1,0 +1,1 @@
+"""The lessons of Dice Throne, a script each."""
