@@ -59,12 +59,10 @@ ROWS: Final = (
         "2v2",
         "Side of Paladin, Cursed Pirate: 23 health",
         "OPPONENTS  ♥ 23",
-        ".party.seat--opp .team__h .seat__life",
+        "[data-life='2']",
         "23",
     ),
-    PublicRow(
-        "SH-10.1", "hill", "Pyromancer: 9 health", "♥  9", ".seat[data-seat='2'] .seat__life", "9"
-    ),
+    PublicRow("SH-10.1", "hill", "Pyromancer: 9 health", "♥  9", "[data-life='2']", "9"),
     PublicRow(
         "SH-10.2",
         "doubles",
@@ -81,9 +79,7 @@ ROWS: Final = (
         "[data-zones='2'] [data-floating]",
         "G2",
     ),
-    PublicRow(
-        "SH-10.2", "2v2", "Cursed Pirate: 7 CP", "CP 7", ".seat[data-seat='3'] .cpmeter", "7"
-    ),
+    PublicRow("SH-10.2", "2v2", "Cursed Pirate: 7 CP", "CP 7", "[data-cp='3']", "7"),
     PublicRow(
         "SH-10.3",
         "doubles",
@@ -113,7 +109,7 @@ ROWS: Final = (
         "doubles",
         "To buy: 3 Angel: Air Transport, 2 Captain America",
         "Captain Ame",
-        ".oppcards ul",
+        ".oppcards",
         "Captain America",
     ),
     PublicRow(
@@ -124,7 +120,7 @@ ROWS: Final = (
         "[data-discard='2'] b",
         "2",
     ),
-    PublicRow("SH-10.3", "2v2", "deck 27", "deck 27", ".seat[data-seat='2'] .counts", "27"),
+    PublicRow("SH-10.3", "2v2", "deck 27", "deck 27", "[data-place='2 deck']", "27"),
     PublicRow(
         "SH-10.4",
         "doubles",
@@ -202,7 +198,7 @@ ROWS: Final = (
         "2v2",
         "1/1 Bounty (persistent)",
         "Bounty 1/1∞",
-        ".seat[data-seat='2'] .tok",
+        "[data-seat='2'] .tok",
         "Bounty1/1∞ persistent",
     ),
     PublicRow(
@@ -230,7 +226,7 @@ ROWS: Final = (
         "2v2",
         "Start Player: Barbarian",
         "① Start",
-        ".seat[data-seat='1'] .tag",
+        "[data-chip='1'] .tag",
         "Start Player",
     ),
     PublicRow(
@@ -241,13 +237,13 @@ ROWS: Final = (
         "[data-order]",
         "Barbarian > Cursed Pirate > Gunslinger > Paladin",
     ),
-    PublicRow("SH-10.8", "hill", "(Leader)", "♛ Leader", ".seat[data-seat='1'] .tag", "Leader"),
+    PublicRow("SH-10.8", "hill", "(Leader)", "♛ Leader", "[data-chip='1'] .tag", "Leader"),
     PublicRow(
         "SH-10.8",
         "hill",
         "Treant: out of the game",
         "out of the game",
-        ".seat[data-seat='3'] .tag",
+        "[data-chip='3'] .tag",
         "Defeated",
     ),
     PublicRow(
@@ -287,8 +283,8 @@ ROWS: Final = (
         "2v2",
         "Side of Gunslinger, Barbarian",
         "YOUR TEAM",
-        ".party.seat--me h2",
-        "Your side",
+        ".seat--me .seat__meta",
+        "Us",
     ),
 )
 

@@ -18,13 +18,22 @@ from msgspec import Struct
 from msgspec.json import schema_components
 
 from throwdown.interfaces.web.protocol.messages import Envelope, News, Wish
-from throwdown.interfaces.web.rest import books, examples, games, replays, setups, tables, teams
+from throwdown.interfaces.web.rest import (
+    books,
+    examples,
+    games,
+    lessons,
+    replays,
+    setups,
+    tables,
+    teams,
+)
 from throwdown.interfaces.web.rest.catalogue_items import GlobalInfo
 from throwdown.kernel.values import Json
 from tools.pages.thing_types import thing_declarations
 
 _REFERENCE: Final = "#/$defs/"
-_ROUTES: Final = (books, examples, games, replays, tables, setups, teams)
+_ROUTES: Final = (books, examples, games, lessons, replays, tables, setups, teams)
 _THINGS: Final = (GlobalInfo,)
 """Things of a printed document that no route answers by themselves."""
 _PLAIN: Final = {

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.interfaces.web.rest_client import Web, begin_game, finish_game, server
+from throwdown.contract.seen import Model, fold
 from throwdown.kernel.values import Json
 from throwdown.match.record_reader import parse_record, read_record
 from throwdown.match.resumption import resume_match
@@ -37,7 +38,7 @@ def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_
 
 def test_a_game_under_way_gives_no_record_and_no_replay(web: Web) -> None:
     table = begin_game(web, game="throne")["id"]
-    for path in ("", "/record", "/positions/0"):
+    for path in ("", "/record", "/positions/0", "/steps/0", "/course"):
         assert web.get(f"/api/replays/{table}{path}").status_code == 409
     assert web.post(f"/api/replays/{table}/branch", json={"entry": 0}).status_code == 409
     assert web.get("/api/replays/none").status_code == 404
@@ -96,3 +97,31 @@ def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
         state = json.loads(socket.receive_text())["body"]
         assert state["entry"] >= 1
     assert web.get(f"/api/replays/{branch['id']}").status_code == 409
+
+
+def test_a_game_is_told_step_by_step_and_as_a_whole(web: Web) -> None:
+    table = finish_game(web)
+    course = web.get(f"/api/replays/{table}/course?language=de").json()
+    assert course["ending"] == {
+        "kind": "conceded",
+        "beat": len(course["beats"]) - 1,
+        "seats": [0],
+        "seat": -1,
+        "amount": 0,
+        "names": [],
+    }
+    assert [each["rolled"] for each in course["figures"]] == [0, 0], "a race counts no dice"
+    assert "gibt auf" in course["beats"][-1]["text"]
+    hers = web.get(f"/api/replays/{table}/course?seat=0").json()
+    assert "You give up" in hers["beats"][-1]["text"]
+    before = web.get(f"/api/replays/{table}/positions/1").json()
+    step = web.get(f"/api/replays/{table}/steps/2").json()
+    after = web.get(f"/api/replays/{table}/positions/2").json()
+    assert (step["type"], step["entry"], step["since"]) == ("step", 2, 1)
+    things: Model = before["things"]
+    for part in [*step["events"], step]:
+        things = fold(things, part.get("change", {}))
+    assert things == after["things"]
+    assert step.get("prompt", "") == after["prompt"]
+    assert web.get(f"/api/replays/{table}/steps/99").status_code == 400
+    assert web.get(f"/api/replays/{table}/steps/1?seat=7").status_code == 400

@@ -36,7 +36,7 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "why", "wish": "pass"},
     {"type": "why", "wish": "play dash"},
     {"type": "why", "wish": "play c3"},
-    {"type": "try", "outcome": True, "useful": True},
+    {"type": "try", "outcome": True, "window": "normal"},
     {"type": "odds", "keep": [0, 1]},
     {"type": "try", "picks": ["reroll d0", "reroll d1"]},
     {"type": "try", "picks": ["play c3"], "outcome": True},

@@ -208,8 +208,9 @@ def test_what_is_asked_is_answered_without_changing_anything(tmp_path: Path) -> 
         assert forbidden["offered"] is False
         assert forbidden["text"]
         assert (await first.say("advise"))["type"] == "lines"
-        tried = await first.say("try", picks=["done"], outcome=True, useful=True)
-        assert (tried["type"], tried["ok"], tried["useful"]) == ("tried", True, True)
+        tried = await first.say("try", picks=["done"], outcome=True, window="normal")
+        # Which dice to roll again is not a question that one passes.
+        assert (tried["type"], tried["ok"], tried["window"]) == ("tried", True, None)
         assert isinstance(tried["outcome"], dict)
         assert tried["outcome"]["stopped"] in ("chance", "turn", "over", "long")
         tried = await first.say("try", picks=["no such thing"])

@@ -23,7 +23,16 @@ from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.catalogue_cache import CatalogueCache
 from throwdown.interfaces.web.client_files import client_file, client_words, start_page
 from throwdown.interfaces.web.hub import Hub
-from throwdown.interfaces.web.rest import books, examples, games, replays, setups, tables, teams
+from throwdown.interfaces.web.rest import (
+    books,
+    examples,
+    games,
+    lessons,
+    replays,
+    setups,
+    tables,
+    teams,
+)
 from throwdown.interfaces.web.rest.request_context import HANDLED, check_language, holder
 from throwdown.interfaces.web.socket import table_socket
 from throwdown.interfaces.web.tables.opponents import Thinkers, processes
@@ -78,6 +87,7 @@ def application(
         *setups.HANDLERS,
         *books.HANDLERS,
         *examples.HANDLERS,
+        *lessons.HANDLERS,
         *teams.HANDLERS,
     ]
     api = Router("/api", route_handlers=handlers, before_request=check_language)

@@ -14,7 +14,7 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from throwdown.interfaces.web.access.limits import Bucket, Limits
@@ -62,7 +62,10 @@ class Guard:
             await self._app(scope, receive, send)
             return
         refusal = self._refusal(scope)
-        if refusal is None:
+        if refusal is None and _method(scope) == HttpMethod.HEAD:
+            # Whatever can be got can be asked about: the same answer without its body.
+            await self._app(_as_get(scope), receive, _with_headers(_without_body(send)))
+        elif refusal is None:
             await self._app(scope, receive, _with_headers(send))
         elif _is_socket(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.text})
@@ -139,6 +142,26 @@ def _with_headers(send: Send) -> Send:
         await send(message)
 
     return send_with_headers
+
+
+def _as_get(scope: Scope) -> Scope:
+    """Return what asks for the whole of something that was asked about."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        return scope
+    asked = scope.copy()
+    asked["method"] = HttpMethod.GET
+    return asked
+
+
+def _without_body(send: Send) -> Send:
+    """Return a way to send what comes before the body, and nothing of that."""
+
+    async def send_without_body(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return send_without_body
 
 
 async def _refuse(refusal: Refusal, send: Send) -> None:

@@ -7,7 +7,7 @@ one of `News`, in an `Envelope` that numbers it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 from msgspec.json import Decoder, Encoder
@@ -79,8 +79,9 @@ class Try(Asked, tag="try", frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """Marks in the order in which they were set, or a row of answers."""
     outcome: bool = False
     """Whether to tell what would follow if nobody did anything more."""
-    useful: bool = False
-    """Whether to tell if anything but passing would change what comes of the question."""
+    window: str = ""
+    """How often one wants to be asked at windows, `hold`, `normal` or `fast`, to be told whether
+    one is to be asked at this one."""
 
 
 class Odds(Asked, tag="odds", frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -101,9 +102,17 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
+class Learn(Asked, tag="learn", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Press on in a lesson, go one step back, or play on freely without its script."""
+
+    step: Number
+    """The step that it is about: the one that the server told last."""
+    go: Literal["on", "back", "free"]
+
+
 Question: TypeAlias = Why | Show | Advise | Try | Odds
 """What is answered without changing anything."""
-Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
+Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Learn | Question
 
 
 class Choice(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -305,6 +314,17 @@ class Way(Struct, frozen=True):
     """What can still be picked afterwards."""
 
 
+class Window(Struct, frozen=True):
+    """What is to be known of a question that may be passed."""
+
+    asks: bool
+    """Whether somebody who wants to be asked that often wants to be asked here."""
+    useful: bool
+    """Whether anything but passing would change something that matters now."""
+    key: str
+    """The same as at an earlier window if nothing has changed since that matters."""
+
+
 class Tried(Struct, tag="tried", frozen=True, kw_only=True):
     """The answer to `try`."""
 
@@ -324,13 +344,38 @@ class Tried(Struct, tag="tried", frozen=True, kw_only=True):
     more: list[More]
     """What else can be paid for at the same time, where that makes a difference."""
     outcome: Outcome | None
-    useful: bool | None
+    window: Window | None
+    """Of a question that may be passed, if that was asked for."""
 
 
 class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     """Somebody came, left or sat down."""
 
     seats: list[Seat]
+
+
+class Lesson(Struct, tag="lesson", frozen=True, kw_only=True):
+    """Where a lesson stands."""
+
+    entry: int
+    """The entry after which it stands there."""
+    lesson: str
+    """Its id."""
+    title: str
+    names: list[str]
+    """What its steps are called."""
+    step: int
+    """The number of the step, from 0; that of all steps when it is over."""
+    waits: bool
+    """Whether it waits for the learner; if not, something is to be watched."""
+    press: bool
+    """Whether it waits for no more than a press: `learn` answers it."""
+    text: str
+    """What is told: that of the step, or of the end; empty while a step runs on by itself."""
+    light: list[str]
+    """What it points at beside the choices: "life SEAT", "place SEAT ZONE" (docs/lessons.md)."""
+    finished: bool
+    """Whether every step has been taken, and not merely left."""
 
 
 class TimeLeft(Struct, tag="time", frozen=True, kw_only=True):
@@ -340,6 +385,19 @@ class TimeLeft(Struct, tag="time", frozen=True, kw_only=True):
     """The decision that it is about."""
     seconds: int
     """How many are left, from when it was sent."""
+
+
+class Rematch(Struct, tag="rematch", frozen=True, kw_only=True):
+    """What those who have played say about another game; it begins when all of them are for it."""
+
+    agreed: list[int]
+    """The seats that are for it."""
+    declined: list[int]
+    """The seats that are not, since it was last offered."""
+    swap: bool
+    """Whether each side is to play what the next one had."""
+    table: str
+    """The table of the game that has come of it; empty if none has."""
 
 
 class Chance(Struct, frozen=True):
@@ -360,7 +418,7 @@ class Chances(Struct, tag="chances", frozen=True, kw_only=True):
 
 
 Answer: TypeAlias = Reason | Lines | Tried | Chances
-News: TypeAlias = Snapshot | Step | Refused | Seats | TimeLeft | Answer
+News: TypeAlias = Snapshot | Step | Refused | Seats | TimeLeft | Lesson | Rematch | Answer
 
 
 class Envelope(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -19,6 +19,7 @@ from throwdown.match.errors import (
     RowTooLong,
     StaleDecision,
 )
+from throwdown.match.lesson.run import NotYet
 from throwdown.words.texts import texts
 
 MALFORMED: Final = "malformed"
@@ -32,6 +33,7 @@ NOT_YOUR_TURN: Final = "not-your-turn"
 NOT_OFFERED: Final = "not-offered"
 ROW_TOO_LONG: Final = "row-too-long"
 NO_UNDO: Final = "no-undo"
+NOT_YET: Final = "not-yet"
 NOT_KEPT: Final = "not-kept"
 IMPOSSIBLE: Final = "impossible"
 BROKEN: Final = "broken"
@@ -45,6 +47,7 @@ _CODES: Final[tuple[tuple[type[MatchError], str], ...]] = (
     (NotOffered, NOT_OFFERED),
     (RowTooLong, ROW_TOO_LONG),
     (NoUndo, NO_UNDO),
+    (NotYet, NOT_YET),
     (OutOfOrder, BROKEN),
     (NotSaved, NOT_KEPT),
     (MatchError, IMPOSSIBLE),

@@ -19,19 +19,22 @@ from throwdown.interfaces.web.protocol.messages import (
     More,
     Omitted,
     Outcome,
+    Step,
     Tried,
     Try,
     Way,
+    Window,
 )
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
 from throwdown.match.answer_row import play_row
 from throwdown.match.errors import NotOffered, RowRefused
+from throwdown.match.feed import SeenStep
 from throwdown.match.forecast import foresee
 from throwdown.match.log import VisibleEvent
 from throwdown.match.match import Match
 from throwdown.match.selection import MARKED_KINDS, Selection
-from throwdown.match.usefulness import is_useful
+from throwdown.match.windows import MODES, is_window, note_window
 
 NO_CHANGE: Final[Patch] = {}
 _TRIAL_SEED: Final = 1
@@ -110,6 +113,18 @@ def event_message(event: VisibleEvent, change: Patch = NO_CHANGE, own: Patch = N
     )
 
 
+def step_message(step: SeenStep, prompt: str) -> Step:
+    """Return a step of a game that was played for sending; nothing of it can be answered."""
+    return Step(
+        entry=step.number,
+        since=step.since,
+        events=[event_message(each.told, each.change, each.own) for each in step.events],
+        change=step.change,
+        own=step.own,
+        prompt=prompt,
+    )
+
+
 def log_event(event: VisibleEvent) -> LogEvent:
     """Return something that happened for sending, with the entry that brought it."""
     return LogEvent(
@@ -162,8 +177,8 @@ def try_picks(match: Match, seat: int, picks: Sequence[Action], wish: Try, langu
         row = picks
     if wish.outcome and (found.ok or not row):
         found = replace(found, outcome=forecast(match, seat, row, language))
-    if wish.useful:
-        found = replace(found, useful=is_worth_asking(match, seat))
+    if wish.window in MODES:
+        found = replace(found, window=window_at(match, seat, wish.window))
     return found
 
 
@@ -177,7 +192,7 @@ _NOT_TRIED: Final = Tried(
     ways=[],
     more=[],
     outcome=None,
-    useful=None,
+    window=None,
 )
 
 
@@ -244,12 +259,13 @@ def _additions(match: Match, s: GameState, picks: Sequence[Action], language: st
     return found
 
 
-def is_worth_asking(match: Match, seat: int) -> bool:
-    """Return whether a seat could do more at the pending decision than pass."""
+def window_at(match: Match, seat: int, mode: str) -> Window | None:
+    """Return what is to be known of the window that asks a seat, if one does."""
     decision = match.decision()
-    if decision is None or decision.seat != seat:
-        return False
-    return is_useful(match.spec, match.position(), seat)
+    if decision is None or decision.seat != seat or not is_window(decision):
+        return None
+    note = note_window(match.spec, match.position(), seat, mode)
+    return Window(note.asks, note.useful, note.key)
 
 
 def chances(match: Match, seat: int, keep: list[int]) -> Chances:

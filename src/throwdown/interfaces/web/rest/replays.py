@@ -9,12 +9,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from throwdown.interfaces.web.hub import TheHub
-from throwdown.interfaces.web.protocol.messages import LogEvent
+from throwdown.interfaces.web.protocol.messages import LogEvent, Step
 from throwdown.interfaces.web.protocol.positions import Position
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
 from throwdown.interfaces.web.tables.replays import StoredReplay
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
+from throwdown.match.course.course import Course
 from throwdown.words.message import Message
 
 
@@ -74,6 +75,29 @@ async def log(
     return await hub.replays.log(replay_id, seat, language)
 
 
+@get("/replays/{replay_id:str}/steps/{number:int}")
+async def step(
+    replay_id: FromPath[str],
+    number: FromPath[int],
+    hub: TheHub,
+    seat: FromQuery[int | None] = None,
+    language: Language = "en",
+) -> Step:
+    """Tell what an entry changed, event by event: as a seat saw it, or everything."""
+    return await hub.replays.step(replay_id, number, seat, language)
+
+
+@get("/replays/{replay_id:str}/course")
+async def course(
+    replay_id: FromPath[str],
+    hub: TheHub,
+    seat: FromQuery[int | None] = None,
+    language: Language = "en",
+) -> Course:
+    """Tell how a game went: its turns, its beats, its life, what decided it."""
+    return await hub.replays.course(replay_id, seat, language)
+
+
 @post("/replays/{replay_id:str}/branch")
 async def branch(
     replay_id: FromPath[str],
@@ -88,4 +112,4 @@ async def branch(
     )
 
 
-HANDLERS = [hand_in, one_replay, record, position, log, branch]
+HANDLERS = [hand_in, one_replay, record, position, log, step, course, branch]

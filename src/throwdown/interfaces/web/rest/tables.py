@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
@@ -18,7 +18,12 @@ from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import UnknownTable
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER, Storage
 from throwdown.interfaces.web.tables.table import Table
-from throwdown.interfaces.web.tables.table_request import SeatRequest, TableRequest
+from throwdown.interfaces.web.tables.table_lesson import is_under_way
+from throwdown.interfaces.web.tables.table_request import (
+    RematchWish,
+    SeatRequest,
+    TableRequest,
+)
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.match import Match
 from throwdown.words.message import Message
@@ -54,6 +59,15 @@ class NewTable(Struct, frozen=True):
 
     table: TableInfo
     invitations: dict[int, str]
+
+
+class RematchReply(Struct, frozen=True):
+    """What has come of a wish to play again."""
+
+    table: str
+    """The table of the game, if it has begun; else empty."""
+    invitations: dict[int, str]
+    """For seats that nobody took the last time either."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -125,6 +139,17 @@ async def hand_over(
     return NewTable(await info(table, holder.digest), invitations)
 
 
+@post("/tables/{table_id:str}/rematch")
+async def rematch(
+    table_id: FromPath[str], data: JSONBody[RematchWish], hub: TheHub, holder: TheHolder
+) -> RematchReply:
+    """Offer to play again, or answer such an offer; the game begins when all are for it."""
+    table = await hub.tables.find(table_id)
+    if not any(table.holds(holder.digest, seat) for seat in range(len(table.rows))):
+        raise NotYourSeat(Message("web.faults", "not a player"))
+    return RematchReply(*await hub.tables.rematch(table, data, holder.digest))
+
+
 @get("/tables")
 async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
     """List the tables and replays of the holder who asks, the last touched first."""
@@ -133,6 +158,8 @@ async def own_tables(hub: TheHub, holder: TheHolder) -> list[TableListing]:
 
 def _list_tables(storage: Storage, holder: bytes) -> list[TableListing]:
     names = {OVER: "over", HANDED_IN: "handed in"}
+    # A lesson is gone on with from the list of lessons.
+    lessons = {each.table for each in storage.lessons_of(holder) if is_under_way(each)}
     return [
         TableListing(
             row.id,
@@ -143,6 +170,7 @@ def _list_tables(storage: Storage, holder: bytes) -> list[TableListing]:
             row.changed,
         )
         for row in storage.tables_of(holder, MOST_LISTED)
+        if row.id not in lessons
     ]
 
 
@@ -150,6 +178,17 @@ def _list_tables(storage: Storage, holder: bytes) -> list[TableListing]:
 async def one_table(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> TableInfo:
     """Tell of a table; its id is all one needs to watch it."""
     return await info(await hub.tables.find(table_id), holder.digest)
+
+
+@delete("/tables/{table_id:str}")
+async def take_off(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> None:
+    """Take a table or replay off your list; you give up a game that is still played.
+
+    Where others have a seat, the game and its record stay with them; else both are gone.
+    """
+    if not await hub.tables.is_of(table_id, holder.digest):
+        raise NotYourSeat(Message("web.faults", "not your table"))
+    await hub.tables.take_off(table_id, holder.digest)
 
 
 @get("/tables/{table_id:str}/positions/{number:int}")
@@ -213,8 +252,10 @@ HANDLERS = [
     begin_table,
     begin_pairing,
     hand_over,
+    rematch,
     own_tables,
     one_table,
+    take_off,
     table_position,
     sit_down,
 ]

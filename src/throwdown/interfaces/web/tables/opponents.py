@@ -77,6 +77,8 @@ class BotQuestion:
     seat: int
     level: str
     seed: int
+    script: Action | None = None
+    """What a lesson lets it pick, if it is one."""
 
 
 def answer(question: BotQuestion) -> Action:

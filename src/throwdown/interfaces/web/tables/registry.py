@@ -11,14 +11,25 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from throwdown.bots.levels import BEGINNER
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
-from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
+from throwdown.interfaces.web.tables.rematch import seat_order
+from throwdown.interfaces.web.tables.storage import (
+    OPEN,
+    OVER,
+    LessonRow,
+    SeatRow,
+    Storage,
+    TableRow,
+)
 from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_lesson import TableLesson
 from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
+    RematchWish,
     Seating,
     SeatRequest,
     TableRequest,
@@ -26,6 +37,9 @@ from throwdown.interfaces.web.tables.table_request import (
     find_game,
     seat_wishes,
 )
+from throwdown.match.lesson.file import Lesson
+from throwdown.match.lesson.library import UnknownLesson, find_lesson
+from throwdown.match.lesson.run import LessonRun, begin_lesson
 from throwdown.match.match import Match
 from throwdown.match.record import FORMAT, GameRecord, RecordError, lines_of
 from throwdown.match.record_files import RecordWriter, header_for, last_check, match_text
@@ -85,6 +99,8 @@ class TableRegistry:
         self._finding: dict[str, asyncio.Task[Table]] = {}
         self._pairings: dict[tuple[str, tuple[int, int]], str] = {}
         """The last game of each two who drafted at a table."""
+        self._leaving: set[str] = set()
+        """Tables that are being removed: nobody finds them any more."""
 
     def count_loaded(self) -> int:
         """Return how many tables are in memory."""
@@ -141,7 +157,65 @@ class TableRegistry:
         self._pairings[table_id, pair] = table.id
         return table, seating.invitations
 
-    async def add(self, match: Match, seating: Seating, holder: bytes) -> Table:
+    async def rematch(
+        self, table: Table, wish: RematchWish, holder: bytes
+    ) -> tuple[str, dict[int, str]]:
+        """Take note of what a holder says about another game, and begin it if all are for it.
+
+        Return its table, or nothing, with invitations for seats that nobody took the last time.
+        Raises InvalidRequest, UnknownTable, Full or NotSaved.
+        """
+        async with table.rematching:
+            if not await table.ask(lambda match: match.is_over()):
+                raise InvalidRequest(Message("web.faults", "not over"))
+            offer = table.rematch
+            if offer.table():
+                begun = await self.find(offer.table())
+                if not await begun.ask(lambda match: match.is_over()):
+                    return begun.id, {}
+                offer.clear()
+            seats = [seat for seat in range(len(table.rows)) if table.holds(holder, seat)]
+            if wish.agreed:
+                offer.agree(seats, swap=wish.swap)
+            else:
+                offer.decline(seats)
+            invitations: dict[int, str] = {}
+            try:
+                if wish.agreed and offer.is_agreed(table.rows):
+                    invitations = await self._begin_again(table, holder)
+            except SayableError:
+                # It could not begin, so nobody waits for it.
+                offer.clear()
+                raise
+            finally:
+                table.tell_rematch()
+            return offer.table(), invitations
+
+    async def _begin_again(self, table: Table, holder: bytes) -> dict[int, str]:
+        """Begin another game of those who sit at a table; return invitations to open seats."""
+        swap = table.rematch.swaps()
+
+        def begin_match(match: Match) -> tuple[Match, Seating]:
+            seating = Seating([], holder)
+            for seat in seat_order(match.position().teams, swap=swap):
+                seating.keep(match.players[seat], table.rows[seat])
+            return Match(match.spec, match.setup, seating.players, SystemDice()), seating
+
+        match, seating = await table.ask(begin_match)
+        begun = await self.add(match, seating, holder)
+        table.rematch.note_table(begun.id)
+        return seating.invitations
+
+    async def begin_lesson(self, lesson: Lesson, holder: bytes) -> Table:
+        """Begin a lesson; raises ServerFull or NotSaved."""
+        rival = SeatRequest("bot", lesson.rival, BEGINNER.name)
+        seating = Seating([SeatRequest("me"), rival], holder)
+        match = await asyncio.to_thread(begin_lesson, lesson, seating.players)
+        return await self.add(match, seating, holder, LessonRun(lesson, match))
+
+    async def add(
+        self, match: Match, seating: Seating, holder: bytes, run: LessonRun | None = None
+    ) -> Table:
         """Put a match that nobody has seen yet on the disk and on a table."""
         await self._check_room()
         now = time()
@@ -150,11 +224,15 @@ class TableRegistry:
         def save_match() -> None:
             header = header_for(match.spec, match.setup, match.players, match.dice, match.start)
             text = match_text(match, header)
-            self.storage.add(row, seating.rows, lines_of(text))
+            lesson = "" if run is None else run.lesson.id
+            self.storage.add(row, seating.rows, lines_of(text), lesson)
             match.keeper = TableRecordWriter(self.storage, row.id, match, text)
 
         await asyncio.to_thread(save_match)
-        table = Table(row, seating.rows, match, self._thinkers, self.limits)
+        lesson = None
+        if run is not None:
+            lesson = TableLesson(run, self.storage, LessonRow(row.id, run.lesson.id))
+        table = Table(row, seating.rows, match, self._thinkers, self.limits, lesson)
         self._open[row.id] = table
         table.wake()
         return table
@@ -176,6 +254,8 @@ class TableRegistry:
     async def find(self, table_id: str) -> Table:
         """Return a table, opened again where it was left; raises UnknownTable, Full or
         RecordError."""
+        if table_id in self._leaving:
+            raise UnknownTable(Message("web.faults", "no table", id=table_id))
         table = self._open.pop(table_id, None)
         if table is not None:
             self._open[table_id] = table
@@ -191,13 +271,13 @@ class TableRegistry:
         if row is None or row.state not in (OPEN, OVER):
             raise UnknownTable(Message("web.faults", "no table", id=table_id))
         self._make_room()
-        rows, match = await asyncio.to_thread(self._resume, row)
-        table = Table(row, rows, match, self._thinkers, self.limits)
+        rows, match, lesson = await asyncio.to_thread(self._resume, row)
+        table = Table(row, rows, match, self._thinkers, self.limits, lesson)
         self._open[table_id] = table
         table.wake()
         return table
 
-    def _resume(self, row: TableRow) -> tuple[list[SeatRow], Match]:
+    def _resume(self, row: TableRow) -> tuple[list[SeatRow], Match, TableLesson | None]:
         rows = self.storage.seats(row.id)
         text = self.storage.record(row.id)
         record = read(row.id, text)
@@ -209,11 +289,24 @@ class TableRegistry:
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT)
         match = resume_match(record, players)
         match.dice = SystemDice()
+        lesson = self._resume_lesson(match, row)
         match.keeper = TableRecordWriter(self.storage, row.id, match, text, record.format)
         if match.is_over() and record.result is None:
             # Killed between the last entry and the result.
             match.keeper.finish(match.winners(), match.position().key())
-        return rows, match
+        return rows, match, lesson
+
+    def _resume_lesson(self, match: Match, row: TableRow) -> TableLesson | None:
+        """Return the lesson of a table where it was left, its dice ready; None if it has none."""
+        kept = self.storage.lesson(row.id)
+        if kept is None:
+            return None
+        try:
+            run = LessonRun(find_lesson(kept.lesson), match, kept.passed)
+        except UnknownLesson:
+            return None
+        match.dice = run.dice()
+        return TableLesson(run, self.storage, kept)
 
     async def sit(self, invitation: bytes, holder: bytes) -> tuple[Table, int]:
         """Give somebody the seat of an invitation; raises UnknownTable if it has been used."""
@@ -237,6 +330,46 @@ class TableRegistry:
         await asyncio.to_thread(self.storage.seat_anew, table.id, seat, row)
         await table.seat_anew(seat, seating.players[0], row)
         return seating.invitations.get(0)
+
+    async def is_of(self, table_id: str, holder: bytes) -> bool:
+        """Return whether a table is in a holder's list; raises UnknownTable."""
+        row = await asyncio.to_thread(self.storage.table, table_id)
+        if row is None:
+            raise UnknownTable(Message("web.faults", "no table", id=table_id))
+        rows = await asyncio.to_thread(self.storage.seats, table_id)
+        return holder in (row.owner, *(each.holder for each in rows))
+
+    async def take_off(self, table_id: str, holder: bytes) -> None:
+        """Take a table off a holder's list; where they still play, they give up.
+
+        If others have a seat, the game and its record stay with them; else both are gone. Raises
+        UnknownTable, ServerFull, RecordError, MatchError or NotSaved.
+        """
+        rows = await asyncio.to_thread(self.storage.seats, table_id)
+        if not any(each.holder not in (None, holder) for each in rows):
+            await self._remove(table_id)
+            return
+        table = await self.find(table_id)
+        await table.give_up(holder)
+        await asyncio.to_thread(self.storage.release, table_id, holder)
+        table.let_go(holder, await asyncio.to_thread(self.storage.seats, table_id))
+
+    async def _remove(self, table_id: str) -> None:
+        """Forget a table with its record, and whatever would lead to it."""
+        if table_id in self._finding:
+            await self.find(table_id)
+        self._leaving.add(table_id)
+        try:
+            table = self._open.pop(table_id, None)
+            if table is not None:
+                await table.close()
+            await asyncio.to_thread(self.storage.remove, table_id)
+        finally:
+            self._leaving.discard(table_id)
+        self._pairings = {pair: game for pair, game in self._pairings.items() if game != table_id}
+        for other in self._open.values():
+            if other.rematch.table() == table_id:
+                other.rematch.clear()
 
     async def close(self) -> None:
         """Close every table."""

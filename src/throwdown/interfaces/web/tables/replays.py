@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
+from throwdown.games.registry import content
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.protocol.messages import LogEvent, Seat
+from throwdown.interfaces.web.protocol.messages import LogEvent, Seat, Step
 from throwdown.interfaces.web.protocol.positions import Position, position_at
-from throwdown.interfaces.web.protocol.viewer_messages import log_event
+from throwdown.interfaces.web.protocol.viewer_messages import log_event, step_message
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import own_name
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
@@ -34,6 +35,9 @@ from throwdown.interfaces.web.tables.table_request import (
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
+from throwdown.match.course.course import Course
+from throwdown.match.course.course_teller import course_of
+from throwdown.match.course.replay_step import replay_step
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.errors import fault
 from throwdown.match.match import Match
@@ -138,6 +142,27 @@ class Replays:
         teller = match.teller(_viewer(match, seat, language), language)
         happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
         return [log_event(each) for each in happened]
+
+    async def step(self, replay_id: str, number: int, seat: int | None, language: str) -> Step:
+        """Return what an entry changed, event by event; raises as `position`."""
+        match = await self._match(replay_id)
+        viewer = _viewer(match, seat, language)
+
+        def tell() -> Step:
+            step, s = replay_step(match, number, viewer, language), match.position(number)
+            names = match.names(language)
+            asked = s.decision is not None
+            prompt = match.spec.speech.prompt(s, language, viewer, names) if asked else ""
+            return step_message(step, prompt)
+
+        return await self._alone.in_thread(tell)
+
+    async def course(self, replay_id: str, seat: int | None, language: str) -> Course:
+        """Return how a game went, as a seat was told of it, or as everybody may hear it now."""
+        match = await self._match(replay_id)
+        viewer = _viewer(match, seat, language)
+        scores = content(match.spec.name).scores
+        return await self._alone.in_thread(lambda: course_of(match, scores, language, viewer))
 
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatRequest] | None, holder: bytes

@@ -35,6 +35,7 @@ from throwdown.match.errors import (
     action_fault,
     refusal,
 )
+from throwdown.match.lesson.file import LEARNER
 from throwdown.match.match import Match
 from throwdown.words.languages import find_languages
 
@@ -88,6 +89,8 @@ class Session:
                 await self._table.refresh(self, wish.since, wish.id)
             case m.Speak():
                 await self._speak(wish)
+            case m.Learn():
+                await self._learn(wish)
             case _:
                 await self._ask(wish)
 
@@ -107,18 +110,30 @@ class Session:
     def _carry_out(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
         """Do what is wished."""
         seat = self.viewer
+        lesson = self._table.lesson
         if isinstance(wish, m.Act):
-            match.play(seat, _row(match, wish.picks), wish.decision)
+            row = _row(match, wish.picks)
+            if lesson is not None and wish.decision == match.number():
+                lesson.check_answers(seat, row)
+            match.play(seat, row, wish.decision)
             return
         if wish.decision != match.number():
             pending = match.number()
             raise StaleDecision(refusal("stale", decision=wish.decision, pending=pending))
-        if isinstance(wish, m.Undo):
+        if lesson is not None and lesson.is_on():
+            lesson.take_back(undo=isinstance(wish, m.Undo))
+        elif isinstance(wish, m.Undo):
             match.undo(seat, wish.to)
         elif isinstance(wish, m.Consent):
             match.consent(seat, agreed=wish.agreed)
         else:
             match.concede(seat)
+
+    async def _learn(self, wish: m.Learn) -> None:
+        if self.viewer != LEARNER:
+            self._refuse(wish.id, refusals.OBSERVER)
+            return
+        await self._table.learn(self, wish)
 
     async def _refuse_wish(self, wish: m.Wish, error: MatchError) -> None:
         """Tell why not, by the rule that forbids it if one does."""

@@ -39,6 +39,11 @@ CREATE TABLE IF NOT EXISTS seats (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder);
 CREATE UNIQUE INDEX IF NOT EXISTS seats_by_invitation ON seats (invitation);
+CREATE TABLE IF NOT EXISTS lessons (
+    table_id TEXT PRIMARY KEY, lesson TEXT NOT NULL, holder BLOB NOT NULL,
+    passed INTEGER NOT NULL, step INTEGER NOT NULL, finished INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS lessons_by_holder ON lessons (holder);
 CREATE TABLE IF NOT EXISTS lines (
     table_id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
     PRIMARY KEY (table_id, number)
@@ -79,6 +84,19 @@ class SeatRow:
     invitation: bytes | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """How far somebody has come in a lesson that is played at a table."""
+
+    table: str
+    lesson: str
+    passed: int = 0
+    """Up to which step they have pressed on; the match tells the rest."""
+    step: int = 0
+    """The step they were at when it was last looked at, to be listed."""
+    finished: bool = False
+
+
 class StorageError(Exception):
     """The file of the tables cannot be used; the message says what would help."""
 
@@ -114,8 +132,10 @@ class Storage:
             self._reading.close()
         self._alone.close()
 
-    def add(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> None:
-        """Add a table with all it has; raises NotSaved."""
+    def add(
+        self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str], lesson: str = ""
+    ) -> None:
+        """Add a table with all it has, and the lesson that is played at it; raises NotSaved."""
 
         def job(db: sqlite3.Connection) -> None:
             fields = (row.id, row.game, _NO_TITLE, row.owner, row.state, row.salt)
@@ -129,6 +149,9 @@ class Storage:
                     (row.id, seat, sits.level, sits.holder, sits.invitation),
                 )
             _insert(db, row.id, 1, lines)
+            if lesson:
+                begun = (row.id, lesson, row.owner, 0, 0, False)
+                db.execute("INSERT INTO lessons VALUES (?, ?, ?, ?, ?, ?)", begun)
 
         self._do(job)
 
@@ -169,6 +192,56 @@ class Storage:
                 "WHERE table_id = ? AND seat = ?",
                 (row.level, row.holder, row.invitation, table, seat),
             )
+
+        self._do(job)
+
+    def keep_lesson(self, row: LessonRow) -> None:
+        """Write down how far somebody has come in a lesson; raises NotSaved."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE lessons SET passed = ?, step = ?, finished = ? WHERE table_id = ?",
+                (row.passed, row.step, row.finished, row.table),
+            )
+
+        self._do(job)
+
+    def lesson(self, table: str) -> LessonRow | None:
+        """Return the lesson of a table, or None if none is played at it."""
+        found = self._lessons("table_id = ?", table)
+        return found[0] if found else None
+
+    def lessons_of(self, holder: bytes) -> list[LessonRow]:
+        """Return the lessons that somebody has begun."""
+        return self._lessons("holder = ?", holder)
+
+    def _lessons(self, where: str, value: str | bytes) -> list[LessonRow]:
+        query = f"SELECT table_id, lesson, passed, step, finished FROM lessons WHERE {where}"
+        with self._lock:
+            rows: list[tuple[str, str, int, int, int]]
+            rows = self._reading.execute(query, (value,)).fetchall()
+        return [LessonRow(*row[:4], bool(row[4])) for row in rows]
+
+    def remove(self, table: str) -> None:
+        """Forget a table with its record; that a lesson was finished there stays known. Raises
+        NotSaved."""
+
+        def job(db: sqlite3.Connection) -> None:
+            for name in ("lines", "seats"):
+                db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+            db.execute("DELETE FROM lessons WHERE table_id = ? AND NOT finished", (table,))
+            db.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+        self._do(job)
+
+    def release(self, table: str, holder: bytes) -> None:
+        """Let a holder have nothing to do with a table any more; raises NotSaved."""
+
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE seats SET holder = NULL WHERE table_id = ? AND holder = ?", (table, holder)
+            )
+            db.execute("UPDATE tables SET owner = NULL WHERE id = ? AND owner = ?", (table, holder))
 
         self._do(job)
 

@@ -17,7 +17,7 @@ from msgspec import Raw
 
 from throwdown.bots.brain import bot_seed
 from throwdown.interfaces.web.access.limits import Limits
-from throwdown.interfaces.web.protocol.messages import Seat, Snapshot, TimeLeft
+from throwdown.interfaces.web.protocol.messages import Learn, Seat, Snapshot, TimeLeft
 from throwdown.interfaces.web.tables.answer_timer import AnswerTimer, Overdue
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.opponents import (
@@ -27,11 +27,14 @@ from throwdown.interfaces.web.tables.opponents import (
     answer,
     own_name,
 )
+from throwdown.interfaces.web.tables.rematch import RematchOffer
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
 from throwdown.interfaces.web.tables.table_feed import Audience, TableFeed
+from throwdown.interfaces.web.tables.table_lesson import TableLesson
 from throwdown.kernel.action import Action
 from throwdown.match.errors import MatchError, NotSaved
+from throwdown.match.lesson.run import NotYet
 from throwdown.match.match import Match
 from throwdown.match.seats import BOT, Player
 
@@ -54,10 +57,15 @@ class Table:
         match: Match,
         thinkers: Thinkers,
         limits: Limits,
+        lesson: TableLesson | None = None,
     ) -> None:
         self.id = row.id
         self.row = row
         self.rows = list(seats)
+        self.rematch = RematchOffer()
+        self.rematching = asyncio.Lock()
+        """Held while what somebody says about another game is taken note of."""
+        self.lesson = lesson
         self._match = match
         self._thinkers = thinkers
         self._limits = limits
@@ -113,6 +121,24 @@ class Table:
         name, _ = own_name(player.kind, player.name)
         return Seat(name, player.kind, row.level, taken, connected)
 
+    async def give_up(self, holder: bytes) -> None:
+        """Let the seats of a holder give up as far as they still play; raises MatchError."""
+
+        def give_up(match: Match) -> None:
+            for seat in range(len(self.rows)):
+                may = self.holds(holder, seat) and seat not in match.conceded
+                if may and not match.is_over():
+                    match.concede(seat)
+
+        await self.change(give_up)
+
+    def let_go(self, holder: bytes, rows: Sequence[SeatRow]) -> None:
+        """Disconnect a holder, who acts for no seat here any more."""
+        seats = [seat for seat in range(len(self.rows)) if self.holds(holder, seat)]
+        for session in [each for each in self._sessions if each.viewer in seats]:
+            session.close()
+        self.note_seats(rows)
+
     async def ask(self, question: Callable[[Match], T]) -> T:
         """Return what a question to the match finds; it changes nothing."""
         return await self._alone.in_thread(lambda: question(self._match))
@@ -133,6 +159,7 @@ class Table:
             steps = await asyncio.to_thread(self._carry_out, change)
             for each in list(self._sessions):
                 each.send_steps(steps.get(each.audience(), ()), reply if each is session else None)
+            self._tell_lesson()
             self.wake()
 
         await self._alone.run(work)
@@ -145,9 +172,37 @@ class Table:
             self._match.advance()
         except NotSaved as error:
             LOGGER.error("table %s: a seat that has given up could not pass: %s", self.id, error)
+        if self.lesson is not None:
+            self.lesson.keep()
         if self._feed is None:
             return {}
         return self._feed.advance({session.audience() for session in self._sessions})
+
+    def _tell_lesson(self) -> None:
+        """Tell everybody where the lesson stands, if one is played and has come further."""
+        if self.lesson is not None and self.lesson.has_news():
+            for each in self._sessions:
+                each.send(self.lesson.tell(each.language))
+
+    async def learn(self, session: Session, wish: Learn) -> None:
+        """Go on, back or out of the script of the lesson, and show everybody everything anew.
+
+        Raises:
+            MatchError: there is no lesson, or it waits for something else.
+        """
+        lesson = self.lesson
+        if lesson is None:
+            raise NotYet
+
+        async def work() -> None:
+            since = self._match.number()
+            await asyncio.to_thread(self._carry_out, lambda _: lesson.learn(wish))
+            lesson.has_news()
+            for each in list(self._sessions):
+                await self._show(each, since, wish.id if each is session else None)
+            self.wake()
+
+        await self._alone.run(work)
 
     async def join(self, session: Session, since: int) -> None:
         """Connect somebody, who is sent everything."""
@@ -178,12 +233,17 @@ class Table:
         """Send everything to one connection; the table is locked."""
         seats, audience = self.seats(), session.audience()
         session.send(await asyncio.to_thread(self._snapshot, audience, since, seats), reply)
+        if self.lesson is not None:
+            session.send(self.lesson.tell(session.language))
         if self._timer.is_running():
             session.send(self._time_left())
+        offer = self.rematch.message()
+        if offer.agreed or offer.table:
+            session.send(offer)
 
     def _snapshot(self, audience: Audience, since: int, seats: list[Seat]) -> Snapshot:
         if self._feed is None:
-            self._feed = TableFeed(self._match)
+            self._feed = TableFeed(self._match, self.lesson)
         return self._feed.snapshot(audience, min(since, self._match.number()), seats)
 
     def leave(self, session: Session) -> None:
@@ -199,6 +259,11 @@ class Table:
         """Take note of who sits where."""
         self.rows = list(rows)
         self._tell_seats(None)
+
+    def tell_rematch(self) -> None:
+        """Tell everybody what is said about another game."""
+        for session in self._sessions:
+            session.send(self.rematch.message())
 
     def _tell_seats(self, but: Session | None) -> None:
         seats = self.seats()
@@ -244,6 +309,9 @@ class Table:
         await self._alone.settle(self._limits.ending)
 
     def _bot_seat(self) -> int | None:
+        if self.lesson is not None and self.lesson.is_on():
+            following = self.lesson.next_answer()
+            return None if following is None else following[0]
         decision = self._match.decision()
         if decision is None or self._match.players[decision.seat].kind != BOT:
             return None
@@ -282,14 +350,17 @@ class Table:
         if seat is None:
             return None
         match, number = self._match, self._match.number()
-        level = self.rows[seat].level
-        assert level is not None
-        saved = match.position().to_list()
+        following = None if self.lesson is None else self.lesson.next_answer()
+        script = None if following is None else following[1]
+        level = self.rows[seat].level or ANYTHING
+        saved = match.position().to_list() if script is None else ()
         seed = bot_seed(self.row.salt, number)
-        return BotQuestion(match.spec.name, match.setup, saved, number, seat, level, seed)
+        return BotQuestion(match.spec.name, match.setup, saved, number, seat, level, seed, script)
 
     async def _think(self, question: BotQuestion) -> Action:
         """Return what a bot picks; if its worker fails it, it picks anything."""
+        if question.script is not None:
+            return question.script
         loop = asyncio.get_running_loop()
         pool: Executor = self._thinkers.pool()
         try:

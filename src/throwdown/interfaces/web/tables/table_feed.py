@@ -17,6 +17,7 @@ from throwdown.contract.seen import Model, fold
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol.printed_documents import tell_printed
 from throwdown.interfaces.web.protocol.viewer_messages import choices_of, event_message, log_event
+from throwdown.interfaces.web.tables.table_lesson import TableLesson
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.feed import Feed, FeedStep, SeenStep, ViewerFeed
 from throwdown.match.match import Match
@@ -31,8 +32,9 @@ _CHECKED: Final = 16
 class TableFeed:
     """The feed of a table for all its connections; used by one thread at a time."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, lesson: TableLesson | None = None) -> None:
         self._match = match
+        self._lesson = lesson
         self._feed = Feed(match)
         self._viewers: dict[Audience, ViewerFeed] = {}
 
@@ -49,11 +51,16 @@ class TableFeed:
             printed=tell_printed(match.spec.speech, self._feed.state(), language),
             things=self._feed.things(),
             own=own,
-            choices=choices_of(match, viewer, language),
+            choices=self._choices(viewer, language),
             prompt=prompt_of(match, viewer, language),
             events=[log_event(each) for each in teller.happenings(since, match.number())],
             seats=seats,
         )
+
+    def _choices(self, viewer: int, language: str) -> list[m.Choice]:
+        """Return what a viewer can pick now; in a lesson, what it waits for."""
+        found = choices_of(self._match, viewer, language)
+        return found if self._lesson is None else self._lesson.offer(found, viewer)
 
     def _viewer(self, audience: Audience) -> ViewerFeed:
         if audience not in self._viewers:
@@ -86,7 +93,7 @@ class TableFeed:
             events=[event_message(each.told, each.change, each.own) for each in seen.events],
             change=seen.change,
             own=seen.own,
-            choices=choices_of(self._match, *audience) if is_last else [],
+            choices=self._choices(*audience) if is_last else [],
             prompt=prompt_of(self._match, *audience) if is_last else "",
             check=check,
         )

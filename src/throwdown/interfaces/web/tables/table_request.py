@@ -60,6 +60,15 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit at each seat beyond those in `seats`; without them the first one is yours."""
 
 
+class RematchWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether somebody who has played is for another game."""
+
+    agreed: bool = True
+    """False takes an offer back, or turns one down."""
+    swap: bool = False
+    """Whether each side is to play what the next one had."""
+
+
 class Seating:
     """Who takes which seat: players for the match, rows to be kept, invitations to be sent."""
 
