@@ -15,6 +15,12 @@ const state = (entry, seq = 1, parts = {}) => ({
 /** A step from the entry before. @param {number} entry @param {number} seq @param {Message} [parts] */
 const step = (entry, seq, parts = {}) => ({ seq, body: { type: "step", entry, since: entry - 1, ...parts } });
 
+/** A connection that nobody listens to. @param {number | null} [seat] @param {string} [language] */
+const connect = (seat = 0, language = "en") => {
+  const nobody = { begin: () => {}, follow: () => {}, seat: () => {} };
+  return new Connection("t1", seat, () => language, nobody);
+};
+
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -22,7 +28,7 @@ beforeEach(() => {
 });
 
 test("a lost connection is made again and asks for what it missed", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(7));
   FakeSocket.last.ends(1006);
   assert.equal(connection.status.value, "waiting");
@@ -32,7 +38,7 @@ test("a lost connection is made again and asks for what it missed", () => {
 });
 
 test("a connection that is refused for good is not made again", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.ends(4404);
   mock.timers.tick(60_000);
   assert.equal(connection.status.value, 4404);
@@ -40,14 +46,14 @@ test("a connection that is refused for good is not made again", () => {
 });
 
 test("a gap in what was heard asks for everything anew", () => {
-  new Connection("t1", 0, () => "en");
+  connect();
   FakeSocket.last.says(state(1));
   FakeSocket.last.says(state(3, 3));
   assert.deepEqual(FakeSocket.last.sent, [{ type: "sync", since: -1, id: 1 }]);
 });
 
 test("an answer that may have been lost is sent again with the decision it was meant for", async () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(5));
   const answered = connection.decide({ type: "act", picks: ["done"] });
   FakeSocket.last.ends(1006);
@@ -62,22 +68,22 @@ test("an answer that may have been lost is sent again with the decision it was m
 });
 
 test("a reply to nothing that was asked is let go", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1));
   FakeSocket.last.says({ seq: 2, reply: 99, body: { type: "lines", lines: [] } });
   assert.equal(connection.state.value?.number, 1);
 });
 
 test("what was asked is answered with nothing if the connection is lost", async () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1));
-  const asked = connection.say({ type: "try", useful: true });
+  const asked = connection.say({ type: "try", outcome: true });
   FakeSocket.last.ends(1006);
   assert.equal(await asked, null);
 });
 
 test("an answer that comes late goes to the question that asked for it", async () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1));
   const first = connection.say({ type: "why", wish: "Angel" });
   const second = connection.say({ type: "why", wish: "Drax" });
@@ -89,19 +95,19 @@ test("an answer that comes late goes to the question that asked for it", async (
 });
 
 test("what has happened is told once, however often it is sent", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   const told = (/** @type {number} */ number) => ({ number, kind: "rolled", text: `roll ${number}` });
   FakeSocket.last.says(state(1, 1, { events: [told(0), told(1)] }));
   FakeSocket.last.says(step(2, 2, { events: [told(2)] }));
   FakeSocket.last.says(state(3, 3, { since: 0, events: [told(1), told(2), told(3)] }));
   assert.deepEqual(
-    connection.log.value.map(({ number }) => number),
+    connection.log.map(({ number }) => number),
     [0, 1, 2, 3],
   );
 });
 
 test("steps are folded event by event into what everybody sees, and one's own is laid over it", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1, 1, { things: { p0: { life: 20, hand: 1 }, d1: { zone: "bag" } }, own: {} }));
   const drawn = { number: 2, kind: "drew", seat: 0, change: { d1: { zone: "prep" } }, own: { c1: { zone: "hand" } } };
   const hurt = { number: 2, kind: "hurt", seat: 0, change: { p0: { life: 18 } } };
@@ -116,7 +122,7 @@ test("steps are folded event by event into what everybody sees, and one's own is
 });
 
 test("a step that does not follow changes nothing and asks for everything since", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1, 1, { things: { p0: { life: 20 } } }));
   FakeSocket.last.says(step(3, 2, { change: { p0: { life: 1 } } }));
   assert.deepEqual(connection.state.value?.model, { p0: { life: 20 } });
@@ -124,7 +130,7 @@ test("a step that does not follow changes nothing and asks for everything since"
 });
 
 test("a right checksum is passed over, and a wrong one asks for everything anew", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(15, 1, { things: { p0: { life: 20 } } }));
   const after = { p0: { life: 19 } };
   FakeSocket.last.says(step(16, 2, { change: after, check: checksum(after) }));
@@ -136,7 +142,7 @@ test("a right checksum is passed over, and a wrong one asks for everything anew"
 });
 
 test("a connection that is back within a moment was never away", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1));
   FakeSocket.last.ends(1006);
   mock.timers.tick(200);
@@ -149,7 +155,7 @@ test("a connection that is back within a moment was never away", () => {
 });
 
 test("who sits where is taken over without a new state", () => {
-  const connection = new Connection("t1", 0, () => "en");
+  const connection = connect();
   FakeSocket.last.says(state(1));
   const seats = [{ name: "Ada", kind: "person", level: null, taken: true, connected: 1 }];
   FakeSocket.last.says({ seq: 2, body: { type: "seats", seats } });
@@ -158,7 +164,7 @@ test("who sits where is taken over without a new state", () => {
 });
 
 test("a connection that was closed here is not made again", () => {
-  const connection = new Connection("t1", null, () => "de");
+  const connection = connect(null, "de");
   assert.match(FakeSocket.last.address, /\?language=de&since=-1$/);
   connection.close();
   mock.timers.tick(60_000);

@@ -46,7 +46,16 @@ test("a card costs what is seen, and else what is printed", () => {
 test("a die looks as the side that is up, with what counts on the table", () => {
   const { label: _, ...look } = pieces.look("d10");
   const named = { piece: "d10", name: "Angel", title: "Angel", sigil: "AN", sidekick: false, body: "mask", bursts: 1 };
-  assert.deepEqual(look, { ...named, kind: "character", level: 2, cost: 1, attack: 5, defense: 4, damage: 1 });
+  assert.deepEqual(look, {
+    ...named,
+    sides: ["mask*2"],
+    kind: "character",
+    level: 2,
+    cost: 1,
+    attack: 5,
+    defense: 4,
+    damage: 1,
+  });
   const seen = (/** @type {string} */ id) => Object.entries(pieces.look(id));
   assert.deepEqual(
     seen("d0").filter(([key]) => ["kind", "energy", "amount", "sidekick"].includes(key)),

@@ -17,7 +17,7 @@ beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   prepare();
-  prefer({ passing: false, odds: false });
+  prefer({ mode: "hold", odds: false });
   play = new Play("t1", 0, "masters");
   seat = new Seat(play);
 });
@@ -71,12 +71,30 @@ test("a die that is pressed swaps the way that is paid", async () => {
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 7, picks: ["buy c2", "pay 1"] });
 });
 
-test("what is chosen in words is paid in the cheapest way, in the same act", async () => {
-  seat.state(7, { choices: choices("buy c2", "pass") });
-  play.choose(choices("buy c2")[0]);
+test("what is chosen in words shows its price first, and is paid when it is chosen again", async () => {
+  const [buy, pass] = choices("buy c2", "pass");
+  seat.state(7, { choices: [buy, pass] });
+  play.choose(buy);
   await heard();
   await seat.tries({ ok: true, ways: WAYS });
+  assert.equal(play.paying.choice.value?.pick, "buy c2");
+  assert.deepEqual(
+    seat.sent.map(({ type }) => type),
+    ["try"],
+  );
+  play.choose(buy);
+  await heard();
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 7, picks: ["buy c2", "pay 0"] });
+});
+
+test("all can be marked only where that may be meant", async () => {
+  const [one, other, done] = marks("sell c1", "sell c2");
+  seat.state(7, { choices: [one, other] });
+  play.markAll();
+  assert.deepEqual(play.marks.value, []);
+  seat.state(8, { choices: [one, other, done] });
+  play.markAll();
+  assert.deepEqual(play.marks.value, ["sell c1", "sell c2"]);
 });
 
 /** What could be paid for with the card that is considered. @param {...string} picks */
@@ -124,7 +142,6 @@ test("what is chosen in words asks what else is paid for, where something can be
   play.choose(choices("buy c2")[0]);
   await heard();
   await seat.tries({ ok: true, ways: WAYS, more: more("buy c1") });
-  await seat.tries({ ok: true, ways: WAYS, more: more("buy c1") });
   assert.equal(seat.sent.filter((each) => each.type === "act").length, 0);
   assert.equal(play.paying.things.value.length, 1);
 });
@@ -164,7 +181,7 @@ test("what can be marked is known at once and nothing is asked for it", async ()
 test("marks are shown at once, tried together, and done in one act", async () => {
   const open = ["attack d1", "attack d8"];
   seat.state(3, { choices: marks(...open) });
-  assert.deepEqual(seat.sent, [{ type: "try", outcome: true, useful: false }]);
+  assert.deepEqual(seat.sent, [{ type: "try", outcome: true, window: "" }]);
   await seat.tries({ ok: true, open, outcome: { events: [1] } });
   assert.deepEqual(play.planning.outcome.value, { events: [1] });
   play.press("d8", "", "");
@@ -257,19 +274,30 @@ test("an act that is refused says why and lets one act again", async () => {
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 3, picks: ["field d1"] });
 });
 
-/** A window in the attack step of the other player. @param {number} number */
-const attacked = (number) =>
+/**
+ * A window in the attack step of the other player.
+ * @param {number} number @param {number} [turn] @param {{kind: string}[]} [seats]
+ */
+const attacked = (number, turn = 4, seats = []) =>
   seat.state(number, {
     choices: choices("global l1", "pass"),
-    things: { game: { step: "attack", active: 1, turn: 4 }, ask: { seat: 0, kind: "act" } },
+    things: { game: { step: "attack", active: 1, turn }, ask: { seat: 0, kind: "act" } },
+    seats,
   });
 
-test("what would follow and whether anything is useful is asked at once", async () => {
-  prefer({ passing: true });
+/** @typedef {import("../../src/throwdown/interfaces/web/client/protocol.js").Window} Window */
+/** What the server says of a window. @param {Partial<Window>} [more] */
+const note = (more = {}) => ({ window: { asks: false, useful: true, key: "k", ...more } });
+/** What has been sent since. */
+const types = () => seat.sent.map(({ type }) => type);
+
+test("what would follow and whether one is asked is found out at once, and nothing is chosen before", async () => {
+  prefer({ mode: "normal" });
   attacked(5);
   await heard();
-  assert.deepEqual(seat.sent, [{ type: "try", outcome: true, useful: true }]);
-  await seat.tries({ useful: false, outcome: { events: [] } });
+  assert.deepEqual(seat.sent, [{ type: "try", outcome: true, window: "normal" }]);
+  assert.equal(play.isMine.value, false);
+  await seat.tries({ ...note(), outcome: { events: [] } });
   assert.deepEqual(play.planning.outcome.value, { events: [] });
   assert.equal(play.passing.soon.value, true);
   mock.timers.tick(700);
@@ -277,25 +305,94 @@ test("what would follow and whether anything is useful is asked at once", async 
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 5, picks: ["pass"] });
 });
 
-test("a useful window is not passed, nor one at which one stays", async () => {
-  prefer({ passing: true });
+test("a window that matters is asked, and so is one at which one stays", async () => {
+  prefer({ mode: "normal" });
   attacked(5);
   await heard();
-  await seat.tries({ useful: true });
-  assert.equal(play.passing.soon.value, false);
+  await seat.tries(note({ asks: true }));
+  assert.deepEqual([play.passing.soon.value, play.isMine.value], [false, true]);
   attacked(6);
   await heard();
-  await seat.tries({ useful: false });
+  await seat.tries(note());
   play.passing.stay();
   mock.timers.tick(10_000);
   await heard();
-  assert.deepEqual(
-    seat.sent.map((each) => each.type),
-    ["try", "try"],
-  );
+  assert.deepEqual(types(), ["try", "try"]);
+});
+
+test("a pass holds as long as nothing has changed", async () => {
+  prefer({ mode: "normal" });
+  attacked(5);
+  await heard();
+  await seat.tries(note({ asks: true }));
+  play.act(["pass"]);
+  await heard();
+  attacked(6);
+  await heard();
+  await seat.tries(note({ asks: true }));
+  assert.deepEqual([play.passing.soon.value, play.passing.isUnchanged()], [true, true]);
+  mock.timers.tick(700);
+  attacked(7);
+  await heard();
+  await seat.tries(note({ asks: true, key: "other" }));
+  assert.equal(play.passing.soon.value, false);
+});
+
+test("what was passed is asked again once it is taken back", async () => {
+  prefer({ mode: "normal" });
+  attacked(5);
+  await heard();
+  await seat.tries(note({ asks: true }));
+  play.act(["pass"]);
+  await heard();
+  play.undo();
+  attacked(6);
+  await heard();
+  await seat.tries(note({ asks: true }));
+  assert.equal(play.passing.soon.value, false);
+});
+
+test("whoever holds is asked at every window, for good or for the turn", async () => {
+  prefer({ mode: "hold" });
+  attacked(5);
+  await seat.tries(note());
+  assert.deepEqual([play.passing.soon.value, play.isMine.value], [false, true]);
+  prefer({ mode: "normal" });
+  if (play.state.value) play.passing.hold(play.state.value);
+  attacked(6);
+  await seat.tries(note());
+  assert.equal(play.passing.soon.value, false);
+  attacked(7, 5);
+  await seat.tries(note());
+  assert.equal(play.passing.soon.value, true);
+});
+
+test("between people a pass takes as long whatever there was to be found out", async () => {
+  prefer({ mode: "normal" });
+  let now = 0;
+  mock.method(performance, "now", () => now);
+  for (const found of [0, 650]) {
+    attacked(5 + found, 4, [{ kind: "person" }, { kind: "person" }]);
+    await heard();
+    const began = now;
+    now += found;
+    mock.timers.tick(found);
+    await seat.tries(note());
+    const acts = () => types().filter((type) => type === "act").length;
+    const before = acts();
+    mock.timers.tick(699 - found);
+    await heard();
+    assert.equal(acts(), before);
+    mock.timers.tick(1);
+    now = began + 700;
+    await heard();
+    assert.equal(acts(), before + 1);
+  }
+  mock.restoreAll();
 });
 
 test("whoever passes for the rest of the turn is not asked about, until the turn ends or a stop is set", async () => {
+  prefer({ mode: "normal" });
   attacked(5);
   await heard();
   play.passing.rest(

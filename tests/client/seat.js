@@ -35,7 +35,7 @@ export class Seat {
 
   /** A snapshot comes. @param {number} entry @param {Message} [parts] */
   state(entry, parts = {}) {
-    const things = { game: {}, ask: { seat: 0, kind: "act" }, match: {} };
+    const things = { game: {}, ask: { seat: 0, kind: "target" }, match: {} };
     const all = { things, own: {}, choices: [], prompt: "", printed: "", language: "en", events: [], seats: [] };
     this.says({ type: "snapshot", entry, since: -1, seat: 0, ...all, ...parts });
   }
@@ -58,7 +58,7 @@ export class Seat {
       ways: [],
       more: [],
       outcome: null,
-      useful: null,
+      window: null,
       ...parts,
     });
     await heard();

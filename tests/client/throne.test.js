@@ -4,6 +4,7 @@ import { thingsOf } from "../../src/throwdown/interfaces/web/client/model.js";
 import { tilesOf } from "../../src/throwdown/interfaces/web/client/throne/needs.js";
 import { Printed } from "../../src/throwdown/interfaces/web/client/throne/printed.js";
 import { Seen } from "../../src/throwdown/interfaces/web/client/throne/seen.js";
+import { higherOf, rollsOf, together } from "../../src/throwdown/interfaces/web/client/throne/stage/rolls.js";
 import { subjectsOf } from "../../src/throwdown/interfaces/web/client/throne/subjects.js";
 import { glyphOf } from "../../src/throwdown/interfaces/web/client/throne/symbols.js";
 
@@ -117,5 +118,92 @@ test("something belongs to the seat that plays its hero", () => {
   assert.deepEqual(
     ["s7", "k1", "c0.3"].map((id) => printed.seatOf(id)),
     [1, 0, 0],
+  );
+});
+
+/** @param {number} seat @param {string} die @param {number} value @param {string} kind @param {string} [of] */
+const thrown = (seat, die, value, kind, of) => ({
+  kind: "rolled",
+  seat,
+  number: 1,
+  values: { die, value, "roll kind": kind },
+  cause: of ? { of } : null,
+});
+const BARE = { game: MODEL.game, p0: MODEL.p0, p1: MODEL.p1, h0: MODEL.h0, h1: MODEL.h1 };
+
+test("in a duel both dice lie beside the main roll, face to face", () => {
+  const model = {
+    ...BARE,
+    r0: { kind: "activation", seat: 1 },
+    "d0.0": { roll: "r0", value: 3 },
+    r1: { kind: "defense", seat: 0, open: true },
+    "d1.0": { roll: "r1", value: 4 },
+    r2: { kind: "text", seat: 1, open: true },
+    "d2.0": { roll: "r2", value: 2 },
+  };
+  const log = [
+    thrown(1, "d0.0", 3, "activation"),
+    thrown(0, "d1.0", 4, "defense", "s7"),
+    thrown(1, "d2.0", 2, "text", "s7"),
+  ];
+  const { main, beside } = rollsOf(new Seen(model), log);
+  assert.equal(main?.id, "r0");
+  const [duel, ...others] = together(beside);
+  assert.deepEqual(
+    duel.map(({ seat, source, dice }) => [seat, source, dice]),
+    [
+      [0, "s7", [["d1.0", 4]]],
+      [1, "s7", [["d2.0", 2]]],
+    ],
+  );
+  assert.equal(others.length, 0);
+  assert.equal(higherOf(duel), 0);
+});
+
+test("a defensive roll is the main one, and that of a text lies beside it with its source", () => {
+  const model = {
+    ...BARE,
+    r0: { kind: "text", seat: 0 },
+    "d0.0": { roll: "r0", value: 5 },
+    r1: { kind: "defense", seat: 0, open: true },
+    "d1.0": { roll: "r1", value: 4 },
+    "d1.1": { roll: "r1", value: 1 },
+  };
+  const { main, beside } = rollsOf(new Seen(model), [thrown(0, "d0.0", 5, "text", "c0.3")]);
+  assert.equal(main?.id, "r1");
+  assert.deepEqual(
+    beside.map(({ source, dice }) => [source, dice]),
+    [["c0.3", [["d0.0", 5]]]],
+  );
+});
+
+test("dice of a text stay to be seen when the text is done, until a main roll or a turn", () => {
+  const seen = new Seen(BARE);
+  const vegas = thrown(0, "d0.0", 5, "text", "c0.3");
+  const shown = (/** @type {Parameters<typeof rollsOf>[1]} */ ...log) =>
+    rollsOf(seen, log).beside.map(({ id, source, dice }) => [id, source, dice.map(([, value]) => value)]);
+  assert.deepEqual(shown(vegas), [["", "c0.3", [5]]]);
+  const duel = [thrown(0, "d1.0", 4, "defense", "s7"), thrown(1, "d2.0", 2, "text", "s7")];
+  assert.deepEqual(shown(...duel), [
+    ["", "s7", [4]],
+    ["", "s7", [2]],
+  ]);
+  assert.deepEqual(shown(vegas, thrown(0, "d0.0", 1, "activation")), []);
+  assert.deepEqual(shown(vegas, { kind: "turn began", seat: 1, number: 2 }), []);
+});
+
+test("the rolls for the start are seen together", () => {
+  const log = [
+    { kind: "rolled", seat: 0, number: 0, values: { value: 3, "roll kind": "start" } },
+    { kind: "rolled", seat: 1, number: 0, values: { value: 2, "roll kind": "start" } },
+    { kind: "turn began", seat: 0, number: 0 },
+  ];
+  const [both] = together(rollsOf(new Seen(BARE), log).beside);
+  assert.deepEqual(
+    both.map(({ seat, dice }) => [seat, dice[0][1]]),
+    [
+      [0, 3],
+      [1, 2],
+    ],
   );
 });

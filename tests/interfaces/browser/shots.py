@@ -165,8 +165,8 @@ def over(visitor: Visitor) -> None:
 def replay(visitor: Visitor) -> None:
     """The replay of that game."""
     over(visitor)
-    visitor.page.locator(".over a[href^='/replay']").click()
-    visitor.page.locator(".replaybar").wait_for()
+    visitor.page.locator(".over__acts a[href^='/replay']").click()
+    visitor.page.locator(".theatre").wait_for()
 
 
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")

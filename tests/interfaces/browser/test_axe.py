@@ -30,6 +30,18 @@ def home(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".heropick:nth-child(3)")
 
 
+def settings(visitor: Visitor) -> None:
+    home(visitor)
+    visitor.page.locator("[data-prefs]").click()
+    visitor.page.wait_for_selector("[data-setting=letters]")
+
+
+def keys(visitor: Visitor) -> None:
+    settings(visitor)
+    visitor.page.locator("[data-tab=keys]").click()
+    visitor.page.wait_for_selector(".keylist")
+
+
 def cards(visitor: Visitor) -> None:
     visitor.go("/cards")
     visitor.page.wait_for_selector(".bcard")
@@ -40,8 +52,8 @@ def cards(visitor: Visitor) -> None:
 
 def card(visitor: Visitor) -> None:
     visitor.go("/cards")
-    visitor.page.locator(".bcard h2 button").first.click()
-    visitor.page.wait_for_selector(".sheetbox .faces")
+    visitor.page.locator(".bcard h2 a").first.click()
+    visitor.page.wait_for_selector(".cardpage .faces")
 
 
 def filters(visitor: Visitor) -> None:
@@ -146,6 +158,8 @@ def replay(visitor: Visitor) -> None:
 
 DESK = [
     home,
+    settings,
+    keys,
     cards,
     card,
     teams,
@@ -163,7 +177,8 @@ DESK = [
     over,
     replay,
 ]
-PHONE = [home, filters, card, teams, hero, masters, throne, sprint, any_game, draft]
+PHONE = [home, settings, filters, card, teams, hero, masters, throne, sprint, any_game, draft]
+PHONE += [over, replay]
 """Pages that are laid out again for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.interfaces.browser.test_replays import scrub_to
+from tests.interfaces.browser.test_replays import scrub_to, until_entry
 from tests.interfaces.browser.visitor import Look, Visitor
 from throwdown.match.scenario.examples import examples, find_example
 
@@ -23,7 +23,7 @@ def open_part(visitor: Visitor, part: str) -> int:
     """Open a part of an example; return its last step."""
     visitor.go(f"/replay/{part}")
     visitor.page.locator(".steptold").wait_for()
-    return int(visitor.page.locator(".replaybar input[type=range]").get_attribute("max") or 0)
+    return int(visitor.page.locator(".theatre").get_attribute("data-last") or 0)
 
 
 def test_the_list_is_reached_from_the_first_page_and_leads_to_every_part(visitor: Visitor) -> None:
@@ -44,7 +44,7 @@ def test_the_first_part_of_every_example_is_watched_to_its_end(visitor: Visitor)
         walk = example.walk(part)
         assert last == walk.last(), part
         scrub_to(visitor, last)
-        visitor.page.wait_for_selector(f".ribbon[data-number='{last}']")
+        until_entry(visitor, last)
         told = visitor.page.locator(".steptold")
         step = walk.step(last, "en")
         assert " ".join(step.answer.split()) in " ".join(told.inner_text().split()), part
@@ -57,8 +57,9 @@ def test_one_plays_on_from_a_step_on_either_side(visitor: Visitor, part: str) ->
     seats = len(find_example(part)[0].walk(part).match.players)
     for seat in (0, seats - 1):
         scrub_to(visitor, max(0, open_part(visitor, part) - 1))
-        visitor.page.locator(".replaybar select").select_option(str(seat))
-        visitor.page.get_by_role("button", name="Play on from here").click()
+        visitor.page.locator("[data-branch]").click()
+        visitor.page.locator("[data-branch-seat]").select_option(str(seat))
+        visitor.page.locator("[data-branch-go]").click()
         visitor.page.wait_for_url("**/table/*")
         if visitor.until_asked():
             visitor.answer_by_pointing()

@@ -15,7 +15,7 @@ GAMES = pytest.mark.parametrize("game", ["masters", "throne"])
 def check_that_it_is_over(visitor: Visitor, title: str) -> None:
     """Check that the end of the game is told, with what can be done next."""
     over = visitor.page.locator(".over")
-    assert over.locator("h2").inner_text().lower() in title
+    assert over.locator("#over").inner_text().lower() in title
     assert over.locator("[data-primary]").is_visible()
     assert visitor.page.locator("[data-log] li").count() > 10
 

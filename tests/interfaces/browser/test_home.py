@@ -33,7 +33,7 @@ def test_one_click_begins_a_game_and_the_home_page_goes_on_with_it(visitor: Visi
     visitor.begin("masters")
     asked = visitor.number(), visitor.question()
     visitor.go()
-    visitor.page.locator(".continue a.row").first.click()
+    visitor.page.locator("[data-go-on]").click()
     visitor.until_asked()
     assert (visitor.number(), visitor.question()) == asked
 
@@ -51,6 +51,56 @@ def test_both_games_can_be_begun_without_scrolling(
         box = button.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height
+
+
+def heights_of_panels(visitor: Visitor) -> list[float]:
+    """Return how high the panels of the games are."""
+    boxes = [panel.bounding_box() for panel in visitor.page.locator(".bill").all()]
+    return [box["height"] for box in boxes if box is not None]
+
+
+def leave_games_open(visitor: Visitor, count: int) -> None:
+    """Begin so many games, and go to the first page."""
+    for _ in range(count):
+        visitor.sit_down_to("sprint")
+    visitor.go()
+    visitor.page.wait_for_selector(".heropick:nth-child(3)")
+    expect(visitor.page.locator("[data-take-off]")).to_have_count(count)
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1366, 650), (1366, 768), (1440, 900), (1920, 1080), (390, 844)]
+)
+def test_however_many_games_are_open_the_next_one_is_in_sight(
+    visitors: Callable[[Look], Visitor], width: int, height: int
+) -> None:
+    visitor = visitors(Look(phone=width < 700))
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    leave_games_open(visitor, 6)
+    buttons = visitor.page.locator(".bill .btn--big").all()
+    for button in buttons[: 1 if width < 700 else 2]:
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+    heights = heights_of_panels(visitor)
+    visitor.page.locator(".strip__more").click()
+    assert visitor.page.locator(".strip__list a.row").first.is_visible()
+    assert heights_of_panels(visitor) == heights
+
+
+def test_a_game_is_given_up_from_the_list_and_asks_once_more(visitor: Visitor) -> None:
+    leave_games_open(visitor, 2)
+    expect(visitor.page.locator(".strip__what")).to_contain_text("2 open games")
+    visitor.page.locator(".strip__more").click()
+    button = visitor.page.locator("[data-take-off]").first
+    table = button.get_attribute("data-take-off")
+    button.click()
+    expect(button).to_have_text("Really give up?")
+    button.click()
+    expect(visitor.page.locator("[data-take-off]")).to_have_count(1)
+    expect(visitor.page.locator(".strip__what")).to_contain_text("1 open game")
+    answer = visitor.page.request.get(f"{visitor.address}/api/tables/{table}")
+    assert answer.status == 404
 
 
 def choice(value: str, **more: str) -> dict[str, Json]:
@@ -152,8 +202,9 @@ def test_as_many_sit_down_as_the_format_has_seats(visitors: Callable[[Look], Vis
     throne.get_by_role("button", name="Sofort spielen").click()
     visitor.page.wait_for_url("**/table/*")
     visitor.page.wait_for_selector(".seat--me")
-    assert visitor.page.locator(".rail .seat").count() == 4
-    expect(visitor.page.locator(".top")).to_contain_text("Zwei gegen zwei")
+    plates = "all => [...new Set(all.map(each => each.dataset.plate))].sort()"
+    assert visitor.page.eval_on_selector_all("[data-plate]", plates) == ["0", "1", "2", "3"]
+    expect(visitor.page.locator(".throne")).to_contain_text("Zwei gegen zwei")
     table = visitor.page.url.rpartition("/")[2]
     setup = visitor.page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")
     heroes = setup["setup"]["heroes"]

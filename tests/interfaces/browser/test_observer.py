@@ -83,8 +83,9 @@ class Observer:
 
     def _pass_on(self, route: Route) -> None:
         answer = route.fetch()
-        self.bodies.append(answer.json())
-        route.fulfill(response=answer)
+        body = answer.body()
+        self.bodies.append(json.loads(body))
+        route.fulfill(response=answer, body=body)
 
 
 class Screen:

@@ -50,8 +50,31 @@ def serve_table(page: Page, name: str, language: str, viewer: int = 0) -> None:
         "lasting": {**lasting_things(spec, s, viewer, language, NAMES)},
         "events": [],
     }
+    beat: View = {
+        "entry": 0,
+        "numbers": [0],
+        "events": -1,
+        "turn": 0,
+        "seat": -1,
+        "answers": [],
+        "of": [],
+        "text": "",
+        "life": [],
+    }
+    course: View = {
+        "sides": [*range(len(NAMES))],
+        "turns": [{"number": 0, "seat": -1, "first": 0, "beats": 1, "text": ""}],
+        "beats": [beat],
+        "moments": [],
+        "turning": -1,
+        "ending": None,
+        "figures": [],
+    }
+    step: View = {"type": "step", "entry": 0, "since": -1, "events": []}
     answers: dict[str, Json] = {
         r"/api/replays/public(\?.*)?$": replay,
+        r"/api/replays/public/course": course,
+        r"/api/replays/public/steps/": step,
         r"/api/replays/public/log": [],
         r"/api/replays/public/positions/": position,
         f"/api/printed/{printed['digest']}": printed,
@@ -68,7 +91,7 @@ def look_at(visitor: Visitor, name: str) -> None:
     """Open the replay."""
     serve_table(visitor.page, name, visitor.look.language)
     visitor.go("/replay/public")
-    visitor.page.wait_for_selector(".ribbon")
+    visitor.page.wait_for_selector(".table")
     visitor.page.wait_for_function(
         "() => document.querySelectorAll('.member, .seat__name').length > 3"
     )
@@ -89,10 +112,10 @@ def test_the_page_shows_every_row(visitor: Visitor, table: str) -> None:
 
 
 def _is_shown(visitor: Visitor, row: PublicRow) -> bool:
-    board = re.match(r"\[data-board='(\d)'\]", row.selector)
-    if board is not None:
-        # The boards of others lie a press away.
-        visitor.page.locator(f"[data-board-of='{board[1]}']").click()
+    of = re.match(r"\[data-(?:board|hand|discard|seat)='(\d)'\]", row.selector)
+    if of is not None:
+        # Boards, piles and open hands of others lie a press away.
+        visitor.page.locator(f"[data-board-of='{of[1]}']").click()
     read = visitor.page.evaluate(READ, row.selector)
     assert isinstance(read, list)
     return any(row.text in str(each) for each in read)
@@ -105,6 +128,7 @@ def test_a_discard_pile_opens_with_the_newest_card_first(
 ) -> None:
     visitor = visitors(Look(language=language))
     look_at(visitor, "2v2")
+    visitor.page.locator("[data-board-of='2']").click()
     visitor.page.locator("[data-discard='2']").click()
     cards = visitor.page.locator("[data-pile='2'] b").all_inner_texts()
     assert cards == (["Mighty!", "Tip It!"] if language == "en" else ["Mächtig!", "Kipp ihn!"])
@@ -123,12 +147,14 @@ def test_the_other_side_of_a_board_can_be_looked_at(visitor: Visitor) -> None:
     assert other != up
     assert len(other) > 5
     visitor.page.locator(".minib li button").first.click()
-    visitor.page.wait_for_selector(".inspect")
+    visitor.page.wait_for_selector(".peek")
 
 
 @pytest.mark.rule("SH-10.10")
 def test_what_is_hidden_never_comes_to_the_page(visitor: Visitor) -> None:
     look_at(visitor, "2v2")
+    visitor.page.locator("[data-board-of='2']").click()
+    assert visitor.page.locator("[data-board='2']").count() == 1
     assert visitor.page.locator("[data-hand='2']").count() == 0
     assert "So Wild!" not in str(
         visitor.page.evaluate("document.querySelector('.table').innerText")
@@ -162,7 +188,7 @@ def test_six_seats_fit_on_the_screen(visitor: Visitor) -> None:
         setup={"format": "king-of-the-hill-6", "heroes": heroes},
     )
     assert visitor.until_asked()
-    for selector in (*[f".seat[data-seat='{seat}'] .vitals" for seat in range(6)], ".ribbon"):
+    for selector in (*[f"[data-life='{seat}']" for seat in range(6)], ".ribbon"):
         box = visitor.page.locator(selector).bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 781

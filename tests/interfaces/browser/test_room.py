@@ -16,6 +16,15 @@ CUT = """all => all.filter(each => {
   return inside.left < box.left || inside.right > box.right || inside.bottom > box.bottom;
 }).map(each => each.innerText)"""
 """Elements whose content is larger than they are."""
+INSIDE = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  return [...document.querySelectorAll('.ab')].map(each => {
+    const box = each.getBoundingClientRect();
+    return box.left >= board.left - 1 && box.right <= board.right + 1 && box.top >= board.top - 1
+      && box.bottom <= board.bottom + 1 && box.bottom <= innerHeight;
+  });
+}"""
+"""For each ability whether it lies within the board, and that on the screen."""
 every_language = pytest.mark.parametrize("language", ["en", "de"])
 
 
@@ -35,7 +44,8 @@ def test_a_hero_board_is_seen_whole_at_a_desk(
     visitor = visitors(Look(language=language, shows_odds=True))
     rolls_again(visitor)
     visitor.page.locator(".best .odd").first.wait_for()
-    assert visitor.page.eval_on_selector_all(".board__grid, .step", CUT) == []
+    assert visitor.page.eval_on_selector_all(".ab__t, .step[data-s=now]", CUT) == []
+    assert visitor.page.evaluate(INSIDE) == [True] * visitor.page.locator(".ab").count()
 
 
 @every_language

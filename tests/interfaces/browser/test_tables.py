@@ -124,7 +124,7 @@ def test_a_payment_is_swapped_by_pressing_other_energy_and_cancelled_by_escape(
 
 def test_a_character_is_fielded_by_dragging_it_into_the_field(buyer: Visitor) -> None:
     page = buyer.page
-    page.locator(".tray .die", has_text="Drax").drag_to(page.locator(".fieldrow--me .label"))
+    page.locator(".tray .die", has_text="Drax").drag_to(page.locator(".fieldrow--me"))
     # Fielding costs energy: the payment is shown first.
     page.wait_for_selector(".tray .die[data-state=selected]")
     page.keyboard.press("Space")
@@ -136,10 +136,9 @@ def test_a_line_of_the_log_shows_what_it_names(buyer: Visitor) -> None:
     card(buyer, "Drax").click()
     page.wait_for_selector(".mcard[data-state=chosen]")
     page.keyboard.press("Space")
-    page.locator(".inspect__x").click()
     page.locator(".loglink", has_text="Drax").first.click()
-    page.wait_for_selector(".inspect .faces .die:nth-child(6)")
-    assert "DRAX" in page.locator(".inspect h3").inner_text().upper()
+    page.wait_for_selector(".peek .faces .die:nth-child(6)")
+    assert "DRAX" in page.locator(".peek h3").inner_text().upper()
 
 
 def test_blockers_stand_in_lanes_with_the_forecast_of_the_rules(defender: Visitor) -> None:
@@ -174,7 +173,7 @@ def test_stops_and_settings_are_kept_in_the_browser(buyer: Visitor) -> None:
     buyer.until_asked()
     stop = page.locator('[data-stop="masters.attack"]')
     assert stop.get_attribute("aria-pressed") == "true"
-    assert page.evaluate("document.documentElement.style.getPropertyValue('--speed')") == "2"
+    assert page.evaluate("document.documentElement.style.getPropertyValue('--speed')") == "1.6"
 
 
 def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: Server) -> None:

@@ -18,10 +18,12 @@ SMALL = """() => [...document.querySelectorAll(
 
 
 def zones(visitor: Visitor) -> None:
-    """One's dice that lie elsewhere, in their drawer."""
+    """One's dice that lie elsewhere, in the list of a pile."""
     masters(visitor)
-    visitor.page.locator(".dock button").nth(2).tap()
-    visitor.page.locator(".mstack").first.wait_for()
+    # The list of choices lies over it.
+    visitor.page.locator(".dock button").last.tap()
+    visitor.page.locator("[data-place='0 bag'] .pile__top").tap()
+    visitor.page.locator("[data-place='0 bag'] .mstack").first.wait_for()
 
 
 def reason(visitor: Visitor) -> None:
@@ -29,7 +31,7 @@ def reason(visitor: Visitor) -> None:
     throne(visitor)
     visitor.page.locator(".ab[data-s=no]").first.tap()
     visitor.page.locator(".whybox").wait_for()
-    visitor.page.locator(".inspect").wait_for()
+    visitor.page.locator(".peek").wait_for()
 
 
 PAGES = [home, heroes, hero, masters, zones, throne, reason]
@@ -51,9 +53,9 @@ def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Vi
     # Long enough for a turn of the other, during which there is no list.
     for _ in range(6):
         assert visitor.until_asked()
-        visitor.page.wait_for_function("() => document.activeElement.dataset.pick")
+        visitor.page.wait_for_function("() => document.activeElement.closest('[data-options]')")
         before, offered = visitor.number(), visitor.offered_picks()
-        for _ in offered:
+        for _ in (None, *offered):
             if visitor.page.evaluate("document.activeElement.dataset.pick") == offered[-1]:
                 break
             visitor.page.keyboard.press("ArrowDown")

@@ -12,6 +12,7 @@ from tests.interfaces.web.server import Server, start_server
 from tests.setups import setups
 from tests.words.pseudo import CODE, NAME, english_left, pseudo, pseudo_language
 from throwdown.games.registry import content, game
+from throwdown.match.lesson.library import lessons
 
 SHOWN = """() => [document.body.innerText, document.title, ...[...document.querySelectorAll(
     '[aria-label], [title], [placeholder], [alt]')].flatMap(each =>
@@ -63,9 +64,10 @@ def test_the_first_page_speaks_it_and_names_it_beside_the_others(reader: Visitor
         for question in content("masters").menu("en").questions
         for choice in question.choices
     ]
-    left = english_left(
-        shown_texts(reader.page), [*of_content("masters"), *of_content("throne"), *teams]
-    )
+    # Lessons are content, too: each says its title in the languages that it knows.
+    taught = [lesson.title.say("en") for lesson in lessons()]
+    known = [*of_content("masters"), *of_content("throne"), *teams, *taught]
+    left = english_left(shown_texts(reader.page), known)
     assert left == []
 
 

@@ -68,9 +68,12 @@ class Look:
     def settings(self) -> str:
         """Return what the client is to remember of it."""
         kept: dict[str, Json] = {"language": self.language, "theme": self.theme}
-        slow: dict[str, Json] = dict.fromkeys(("odds", "hints", "passing"), self.unhurried)
+        slow: dict[str, Json] = dict.fromkeys(("odds", "hints"), self.unhurried)
         slow["odds"] = self.unhurried or self.shows_odds
-        return json.dumps(kept | slow | {"level": "beginner", "speed": int(self.unhurried)})
+        pace, mode = ("normal", "normal") if self.unhurried else ("instant", "hold")
+        return json.dumps(
+            kept | slow | {"level": "beginner", "pace": pace, "mode": mode, "confirm": "never"}
+        )
 
 
 class Visitor:
@@ -182,14 +185,16 @@ class Visitor:
         if wanted.startswith("attack"):
             self.page.keyboard.press("a")
             self.page.locator("[aria-pressed=true]").first.wait_for()
-            self._finish(lambda _: self.page.keyboard.press("Space"))
+            self._finish(lambda _: self.page.keyboard.press("r"))
         elif wanted in ENDS and self.page.locator("[data-primary]").count():
-            self.page.keyboard.press("Space")
+            self.page.keyboard.press("r")
         else:
             for key in ("m", *["ArrowDown"] * offered.index(wanted), "Enter"):
                 self.page.keyboard.press(key)
+            if wanted.split()[0] in PAID:
+                self._confirm(before, lambda _: self.page.keyboard.press("Enter"))
             if wanted.startswith("block"):
-                self._finish(lambda _: self.page.keyboard.press("Space"))
+                self._finish(lambda _: self.page.keyboard.press("r"))
         self._until_answered(before)
 
     def answer_by_pointing(self) -> None:
@@ -204,7 +209,7 @@ class Visitor:
         if wanted.split()[0] in ("attack", "block"):
             self._finish(self._press)
         elif wanted.split()[0] in PAID:
-            self._confirm(before)
+            self._confirm(before, self._press)
         self._until_answered(before)
 
     def _favourite(self, offered: list[str]) -> str:
@@ -224,8 +229,8 @@ class Visitor:
             if thing.count():
                 self._press(thing.first)
                 left = [pick for pick in left if name in pick.split()]
-                # A card in the hand is played, although it could be sold too.
-                if len(left) == 1 or wanted.startswith("play"):
+                # A card in the hand is played, although it could be sold too; a die is fielded.
+                if len(left) == 1 or wanted.split()[0] in ("play", "field", "buy"):
                     return True
         return False
 
@@ -234,13 +239,13 @@ class Visitor:
         self.page.locator("[data-primary][data-marks]:not([data-marks='0'])").wait_for()
         press(self.page.locator("[data-primary]"))
 
-    def _confirm(self, before: int) -> None:
+    def _confirm(self, before: int, press: Callable[[Locator], None]) -> None:
         """Pay in the way that is proposed, where there is something to pay."""
         self.page.wait_for_function(
             f"{BEYOND} || document.querySelector('[data-cancel]')", arg=before
         )
         if self.page.locator("[data-cancel]").count():
-            self._press(self.page.locator("[data-primary]"))
+            press(self.page.locator("[data-primary]"))
 
     def _until_answered(self, before: int) -> None:
         """Wait until the decision that was pending is not pending any more."""

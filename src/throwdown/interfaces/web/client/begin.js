@@ -19,7 +19,10 @@ export async function begin(game, setup, rival, seats) {
   );
 }
 
-/** Go to a table that was just set, with its invitations at hand. @param {server.NewTable} made */
+/**
+ * Go to a table that was just set, with its invitations at hand.
+ * @param {{table: {id: string}, invitations: Record<string, string>}} made
+ */
 export function sitDown(made) {
   const invitations = Object.values(made.invitations);
   if (invitations.length) sessionStorage.setItem(`invite.${made.table.id}`, JSON.stringify(invitations));

@@ -25,6 +25,13 @@ import { signal } from "./vendor/signals.js";
  * @property {string} prompt
  * @property {Seat[]} seats
  */
+/**
+ * Whoever is told how things come to stand as they do.
+ * @typedef {object} Listener
+ * @property {(state: State, log: LogEvent[]) => void} begin  everything has come anew
+ * @property {(state: State, moments: import("./show/beats.js").Moment[]) => void} follow  something has happened
+ * @property {(seats: Seat[]) => void} seat  somebody came, left or sat down
+ */
 /** @typedef {import("./protocol.js").News} News */
 /** @typedef {import("./protocol.js").Envelope} Envelope */
 /** @typedef {import("./protocol.js").Wish} Wish */
@@ -42,15 +49,22 @@ const GONE = [4403, 4404, 4500];
 const MOMENT = 1000;
 
 export class Connection {
-  /** @param {string} table @param {number | null} seat @param {() => string} language */
-  constructor(table, seat, language) {
+  /** @param {string} table @param {number | null} seat @param {() => string} language @param {Listener} listener */
+  constructor(table, seat, language, listener) {
     this.table = table;
     this.seat = seat;
     this.language = language;
+    this.listener = listener;
+    /** How things stand, whether that has been shown or not. */
     this.state = signal(/** @type {State | null} */ (null));
     /** Until when an answer is waited for, by the clock of `performance`; null where nobody need hurry. */
     this.deadline = signal(/** @type {{entry: number, at: number} | null} */ (null));
-    this.log = signal(/** @type {LogEvent[]} */ ([]));
+    /** What those who have played say about another game; null if nobody has said anything. */
+    this.rematch = signal(/** @type {import("./protocol.js").Rematch | null} */ (null));
+    /** Where the lesson of the table stands; null if it has none. */
+    this.lesson = signal(/** @type {import("./protocol.js").Lesson | null} */ (null));
+    /** All that happened. @type {LogEvent[]} */
+    this.log = [];
     /** What everybody sees. @type {Model} */
     this.things = {};
     /** What one sees beyond that. @type {Model} */
@@ -106,7 +120,11 @@ export class Connection {
     this.seq = seq;
     if (body.type === "snapshot") this.begin(body);
     else if (body.type === "step") this.follow(body);
-    else if (body.type === "seats" && this.state.value) this.state.value = { ...this.state.value, seats: body.seats };
+    else if (body.type === "seats" && this.state.value) {
+      this.state.value = { ...this.state.value, seats: body.seats };
+      this.listener.seat(body.seats);
+    } else if (body.type === "rematch") this.rematch.value = body;
+    else if (body.type === "lesson") this.lesson.value = body;
     else if (body.type === "time") {
       this.deadline.value = { entry: body.entry, at: performance.now() + 1000 * body.seconds };
     }
@@ -123,12 +141,13 @@ export class Connection {
     clearTimeout(this.leaving);
     this.leaving = undefined;
     this.away.value = false;
-    const before = this.log.value.filter((event) => event.number <= snapshot.since);
-    this.log.value = [...before, ...snapshot.events];
+    this.log = [...this.log.filter((event) => event.number <= snapshot.since), ...snapshot.events];
     this.things = snapshot.things;
     this.own = snapshot.own;
     const { entry, seat, language, printed, choices, prompt, seats } = snapshot;
-    this.state.value = { number: entry, seat, language, printed, choices, prompt, seats, model: this.model() };
+    const state = { number: entry, seat, language, printed, choices, prompt, seats, model: this.model() };
+    this.state.value = state;
+    this.listener.begin(state, this.log);
     if (this.unsure) {
       const { wish, resolve } = this.unsure;
       this.unsure = null;
@@ -147,16 +166,24 @@ export class Connection {
       this.say({ type: "sync", since: this.state.value?.number ?? -1 });
       return;
     }
-    const events = step.events ?? [];
-    for (const { change, own } of [...events, step]) {
-      this.things = fold(this.things, change ?? {});
-      this.own = fold(this.own, own ?? {});
-    }
-    const model = this.model();
-    if (step.check && step.check !== checksum(model)) this.say({ type: "sync", since: step.since });
     const { entry, choices = [], prompt = "" } = step;
-    this.log.value = [...this.log.value, ...events.map((event) => ({ ...event, number: entry }))];
-    this.state.value = { ...state, number: entry, model, choices, prompt };
+    const moments = (step.events ?? []).map((event) => ({
+      event: { ...event, number: entry },
+      model: this.change(event),
+    }));
+    const model = this.change(step);
+    if (step.check && step.check !== checksum(model)) this.say({ type: "sync", since: step.since });
+    this.log = [...this.log, ...moments.map(({ event }) => event)];
+    const next = { ...state, number: entry, model, choices, prompt };
+    this.state.value = next;
+    this.listener.follow(next, moments);
+  }
+
+  /** Let something have happened; return all that is seen then. @param {Pick<Step, "change" | "own">} by */
+  change({ change, own }) {
+    this.things = fold(this.things, change ?? {});
+    this.own = fold(this.own, own ?? {});
+    return this.model();
   }
 
   /** All that is seen: what everybody sees with one's own laid over it. */

@@ -4,8 +4,10 @@ import { follow, go } from "./address.js";
 import { begin, reason } from "./begin.js";
 import { fileIn, valueIn } from "./fields.js";
 import { html } from "./html.js";
+import { LessonRows, lookForLessons, Offer } from "./lesson/offer.js";
+import { Continue } from "./lobby/continue.js";
+import { look as lookForTables, Row, tables } from "./lobby/tables.js";
 import { Glyph } from "./parts/glyph.js";
-import { titleOf } from "./parts/name.js";
 import { Thrown } from "./parts/thrown.js";
 import { Top } from "./parts/top.js";
 import { Trouble } from "./parts/trouble.js";
@@ -22,18 +24,21 @@ import { say, term } from "./words.js";
 
 const games = signal(/** @type {server.Game[]} */ ([]));
 const levels = signal(/** @type {server.Level[]} */ ([]));
-const tables = signal(/** @type {server.Listed[]} */ ([]));
 const trouble = signal("");
 
 /** Show whatever comes as soon as it comes. */
 function look() {
-  const troubled = (/** @type {Error} */ error) => {
-    trouble.value = error.message;
-  };
-  server.ownTables().then((found) => (tables.value = found), troubled);
-  server.opponents().then((found) => (levels.value = found), troubled);
-  server.games().then((found) => (games.value = found), troubled);
+  const failed = (/** @type {Error} */ error) => troubled(error.message);
+  lookForTables(failed);
+  lookForLessons(failed);
+  server.opponents().then((found) => (levels.value = found), failed);
+  server.games().then((found) => (games.value = found), failed);
 }
+
+/** @param {string} text */
+const troubled = (text) => {
+  trouble.value = text;
+};
 
 /** Try to begin; what is refused is told above the games. @param {() => Promise<void>} how */
 async function tried(how) {
@@ -56,16 +61,20 @@ export function Home() {
       <main>
         <section class="hero">
           <div><h1 class="poster">${say("home.title")}</h1><p>${say("home.sub")}</p></div>
+          <${Offer} tried=${tried} />
           <${Thrown} />
         </section>
         ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+        <${Continue} troubled=${troubled} />
         <div class="homegrid">
-          ${
-            games.value.length
-              ? shown().map((game) => html`<${Panel} key=${game.name} game=${game} />`)
-              : LOOKS.map(({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`)
-          }
-          <div class="col"><${Continue} /><${Learn} /><${Replays} /><${More} /></div>
+          <div class="bills">
+            ${
+              games.value.length
+                ? shown().map((game) => html`<${Panel} key=${game.name} game=${game} />`)
+                : LOOKS.map(({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`)
+            }
+          </div>
+          <div class="col"><${Learn} /><${Replays} /><${More} /></div>
         </div>
       </main>
       <footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer>
@@ -91,7 +100,7 @@ export function GamePage({ id }) {
         <h1 class="sr">${game?.title}</h1>
         ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
         <div class="homegrid">
-          ${game && html`<${Panel} game=${game} />`}
+          <div class="bills">${game && html`<${Panel} game=${game} />`}</div>
           <div class="col">${game && html`<section class="box"><p class="intro">${game.intro}</p></section>`}</div>
         </div>
       </main>
@@ -189,36 +198,6 @@ function Level() {
   `;
 }
 
-/** @param {{table: server.Listed, to: string}} props */
-function Row({ table, to }) {
-  const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const game = games.value.find((each) => each.name === table.game);
-  return html`
-    <a class="row" href=${`/${to}/${table.id}`} onClick=${follow}>
-      <span class="badge"><${Glyph} name=${lookOf(table.game).badge} /></span>
-      <span class="grow"><b>${titleOf(table)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span>
-      <${Glyph} name="right" />
-    </a>
-  `;
-}
-
-function Continue() {
-  const open = tables.value.filter((table) => table.state === "open");
-  return html`
-    <section class="box continue" data-empty=${open.length ? null : ""}>
-      <div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
-      ${
-        open.length
-          ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`)
-          : html`<p class="quiet">${say("home.nothing-open")}</p>`
-      }
-    </section>
-  `;
-}
-
 function Learn() {
   const first = (/** @type {server.Game} */ game) => () => {
     prefer({ hints: true, known: [] });
@@ -227,6 +206,7 @@ function Learn() {
   return html`
     <section class="box">
       <div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
+      <${LessonRows} tried=${tried} />
       ${shown().map(
         (game) => html`
           <button class="row" key=${game.name} onClick=${first(game)}>
@@ -260,7 +240,9 @@ function Replays() {
   return html`
     <section class="box">
       <div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
-      ${over.slice(0, 5).map((table) => html`<${Row} table=${table} to="replay" />`)}
+      ${over
+        .slice(0, 5)
+        .map((table) => html`<${Row} key=${table.id} table=${table} to="replay" troubled=${troubled} />`)}
       <label class="row filepick">
         <span class="grow"><b>${say("home.open-record")}</b><small>${say("home.open-record-sub")}</small></span>
         <${Glyph} name="right" />

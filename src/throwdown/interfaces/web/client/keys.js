@@ -21,7 +21,9 @@ function step(at, by) {
   const things = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]).filter(
     (each) => each.offsetParent,
   );
-  things[(things.indexOf(at) + by + things.length) % things.length]?.focus();
+  // The group itself stands before its first thing.
+  const now = Math.max(things.indexOf(at), by < 0 ? 0 : -1);
+  things[(now + by + things.length) % things.length]?.focus();
   return true;
 }
 
@@ -58,13 +60,11 @@ const ONCE = {
   i: look,
   l: () => show("#tab-log", "[data-log]"),
   m: () => show("#tab-options", "[data-options] button"),
-  p: (play) => {
-    play.passing.clear();
-    prefer({ passing: false });
-  },
+  p: (play) => play.state.value && play.passing.hold(play.state.value),
+  q: () => prefer({ sound: !settings.value.sound }),
   r: () => press("[data-primary]"),
   s: (_, at) => stop(at),
-  t: () => focusFirst(".cards button, .board button"),
+  t: () => focusFirst(".shelf button, .board button"),
   u: () => press("[data-undo]"),
   "?": ask,
   "/": ask,
@@ -76,17 +76,39 @@ const ONCE = {
  * @param {import("./play.js").Play} play @param {KeyboardEvent} event @param {HTMLElement} at
  */
 function handle(play, event, at) {
+  if (play.showing.value && [" ", "Escape"].includes(event.key)) {
+    if (event.key === "Escape") play.show.rush();
+    else if (!event.repeat) play.show.skip();
+    return true;
+  }
+  // A list that lies open is closed by the browser.
+  if (event.key === "Escape" && document.querySelector("[popover=auto]:popover-open")) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "ArrowRight" || key === "ArrowDown") return step(at, 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return step(at, -1);
   if (key === "F6") zone(event.shiftKey ? -1 : 1);
   else if (key.length === 1 && !/[ 0-9?]/.test(key) && !settings.value.letters) return false;
   else if (key === " ") {
-    if (!event.repeat) press("[data-primary]");
+    // Whatever has the focus is pressed by the browser.
+    if (at.closest(CONTROLS)) return false;
+    if (!event.repeat) goOn();
   } else if (/^[0-9]$/.test(key)) nth(key === "0" ? 9 : Number(key) - 1);
   else if (event.repeat || !Object.hasOwn(ONCE, key)) return false;
   else ONCE[key](play, at);
   return true;
+}
+
+/** States of dice that can be chosen, or are. */
+const OPEN = ["selectable", "selected", "stays", "again"];
+
+/** What Space and Enter press by themselves. */
+const CONTROLS = "button, a[href], summary";
+
+/** Press the main button; one that would throw something away only gets the focus. */
+function goOn() {
+  const [main] = all("[data-primary]");
+  if (main && "quiet" in main.dataset) main.focus();
+  else main?.click();
 }
 
 /** Open a panel and go there. @param {string} tab @param {string} selector */
@@ -124,7 +146,9 @@ function press(selector) {
 
 /** @param {number} place  the place of a die that can be chosen */
 function nth(place) {
-  all(".die[data-state=selectable], .die[data-state=selected]")[place]?.click();
+  all(".die")
+    .filter((each) => OPEN.includes(each.dataset.state ?? ""))
+    [place]?.click();
 }
 
 /** @param {import("./play.js").Play} play @param {HTMLElement} at */
@@ -138,6 +162,7 @@ function ask(play, at) {
 function leave(play) {
   play.paying.end();
   play.passing.stay();
+  play.doubt.value = null;
   play.focus.value = [];
   play.why.value = null;
   play.refusal.value = "";

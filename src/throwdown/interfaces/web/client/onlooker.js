@@ -3,14 +3,21 @@ import { Looking } from "./looking.js";
 import { signal } from "./vendor/signals.js";
 
 export class Onlooker extends Looking {
-  constructor() {
+  /**
+   * @param {import("./show/show.js").Show} show  what is drawn, event by event
+   * @param {() => Promise<{lines: string[], lasting: Record<string, string>}>} ask  the table in words, as it stands
+   */
+  constructor(show, ask) {
     super();
     this.onlooks = true;
     this.away = signal(false);
-    this.connection = {
-      log: signal(/** @type {import("./connection.js").LogEvent[]} */ ([])),
-      deadline: signal(null),
-    };
+    this.show = show;
+    this.log = show.log;
+    this.showing = show.busy;
+    this.ask = ask;
+    /** What the answer was about that led to what is drawn, by id. */
+    this.answered = signal(/** @type {string[]} */ ([]));
+    this.connection = { deadline: signal(null), lesson: signal(null) };
     this.focus = signal(/** @type {string[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
@@ -23,12 +30,10 @@ export class Onlooker extends Looking {
     this.isMine = signal(false);
     this.why = signal(null);
     this.refusal = signal("");
+    this.doubt = signal(null);
+    this.hasUse = signal(false);
     this.busy = signal(false);
     this.game = "";
-    /** The table in words, at the moment that is looked at. @type {string[]} */
-    this.lines = [];
-    /** What lasts then in words, by id. @type {Record<string, string>} */
-    this.lasting = {};
     this.planning = {
       things: signal([]),
       open: signal([]),
@@ -51,19 +56,20 @@ export class Onlooker extends Looking {
   }
 
   async describe() {
-    return this.lines;
+    return (await this.ask()).lines;
   }
 
   async describeLasting() {
-    return this.lasting;
+    return (await this.ask()).lasting;
   }
 
   isLit() {
     return false;
   }
 
-  isChosen() {
-    return false;
+  /** Whether the answer was about a thing. @param {string} id */
+  isChosen(id) {
+    return this.answered.value.includes(id);
   }
 
   /** Whatever is pressed is looked at. @param {string} id */

@@ -7,10 +7,11 @@ import { isAbout } from "./choices.js";
 import { Connection } from "./connection.js";
 import { Looking } from "./looking.js";
 import { thingsOf } from "./model.js";
-import { Passing } from "./passing.js";
+import { isMain, Passing } from "./passing.js";
 import { Paying } from "./paying.js";
 import { Planning } from "./planning.js";
-import { settings } from "./settings.js";
+import { PACES, settings, wantsDoubt } from "./settings.js";
+import { NONE, Show } from "./show/show.js";
 import { computed, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./connection.js").Choice} Choice */
@@ -20,10 +21,16 @@ export class Play extends Looking {
   constructor(table, seat, game) {
     super();
     this.game = game;
+    this.table = table;
     /** Whether one only looks: a table is drawn for whoever does without what is there to be pressed. */
     this.onlooks = seat === null;
-    this.connection = new Connection(table, seat, () => settings.value.language);
-    this.state = this.connection.state;
+    this.show = new Show(() => PACES[settings.value.pace]);
+    this.connection = new Connection(table, seat, () => settings.value.language, this.show);
+    /** How things stand as far as that has been shown. */
+    this.state = this.show.state;
+    this.log = this.show.log;
+    /** Whether something is being shown: nothing can be chosen before that is over. */
+    this.showing = this.show.busy;
     this.planning = new Planning(this.connection);
     this.paying = new Paying(this.connection);
     this.passing = new Passing(this);
@@ -36,6 +43,7 @@ export class Play extends Looking {
     /** What announcing an ability would bring. */
     this.foreseen = signal(/** @type {{choice: Choice, outcome: import("./planning.js").Outcome} | null} */ (null));
     this.decision = -1;
+    this.question = NONE;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
     /** Whether answers are being given: what is shown is about to change. */
@@ -44,12 +52,20 @@ export class Play extends Looking {
     this.away = this.connection.away;
     /** What the server offered last; while it is away, none of it can be chosen. */
     this.offered = computed(() => this.state.value?.choices ?? []);
-    this.choices = computed(() => (this.away.value ? [] : this.offered.value));
+    this.choices = computed(() => (this.away.value || this.passing.weighs.value ? NONE : this.offered.value));
     this.isMine = computed(() => this.choices.value.length > 0);
     this.marks = this.planning.marks;
     this.candidates = computed(() => this.choices.value.filter((choice) => isAbout(choice, this.focus.value)));
     this.markable = computed(() => (this.away.value ? [] : this.planning.things.value));
+    /** Whether all that can be marked may be meant: where something must be marked, it is some of it. */
+    this.canMarkAll = computed(() => this.marks.value.length > 0 || Boolean(this.end.value));
     this.end = computed(() => this.choices.value.find((choice) => choice.role === "end"));
+    /** Whether anything useful can still be done; as long as that is not known, it may be. */
+    this.hasUse = computed(() => this.passing.window.value?.useful !== false);
+    /** What could still be done for nothing, where one was about to leave it. */
+    this.doubt = signal(/** @type {Choice | null} */ (null));
+    /** The turn in which one has been asked about that. */
+    this.doubted = -1;
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
   }
 
@@ -58,11 +74,13 @@ export class Play extends Looking {
    * @param {import("./connection.js").State} state
    */
   renew(state) {
-    if (state.number === this.decision) return;
+    if (state.number === this.decision && state.choices === this.question) return;
     this.decision = state.number;
+    this.question = state.choices;
     this.focus.value = [];
     this.chances.value = [];
     this.foreseen.value = null;
+    this.doubt.value = null;
     this.paying.end();
     this.busy.value = false;
     this.planning.begin(state);
@@ -74,18 +92,19 @@ export class Play extends Looking {
   }
 
   /**
-   * Ask what comes of the question if nothing is done, and whether doing something would change it: as
-   * far as either is wanted, and both at once.
+   * Ask what comes of the question if nothing is done, and whether it is one to be asked: as far as either is
+   * wanted, and both at once.
    * @param {import("./connection.js").State} state
    */
   async askAhead(state) {
     const outcome = this.planning.wantsOutcome(state);
-    const useful = this.passing.wantsUse(state);
-    if (!outcome && !useful) return;
-    const reply = await this.connection.say({ type: "try", outcome, useful });
-    if (reply?.type !== "tried" || this.decision !== state.number) return;
-    if (outcome && !this.marks.value.length) this.planning.outcome.value = reply.outcome;
-    if (useful && !reply.useful) this.passing.passSoon();
+    const window = this.passing.wish(state);
+    if (!outcome && !window) return;
+    const reply = await this.connection.say({ type: "try", outcome, window });
+    if (this.question !== state.choices) return;
+    const tried = reply?.type === "tried" ? reply : null;
+    if (outcome && tried && !this.marks.value.length) this.planning.outcome.value = tried.outcome;
+    if (window) this.passing.hear(state, tried?.window ?? null);
   }
 
   /** How likely things are if the dice stay that are not marked to be rolled again. */
@@ -109,6 +128,12 @@ export class Play extends Looking {
     const reply = await this.connection.say({ type: "try", picks: [choice.pick], outcome: true });
     if (reply?.type !== "tried" || !reply.outcome || this.decision !== decision) return;
     this.foreseen.value = { choice, outcome: reply.outcome };
+  }
+
+  /** Whether other people play at other screens. */
+  isAmongPeople() {
+    const { seats, seat } = /** @type {import("./connection.js").State} */ (this.state.value);
+    return seats.some(({ kind }, place) => kind === "person" && place !== seat);
   }
 
   /** Whether the decision is about a thing, beside what has been pointed at. @param {string} id */
@@ -140,7 +165,10 @@ export class Play extends Looking {
    */
   press(id, title, wish) {
     if (this.away.value) return;
+    // Whoever presses a thing has seen enough, and means it as it lies in the end.
+    this.show.rush();
     this.refusal.value = "";
+    this.doubt.value = null;
     this.passing.stay();
     if (this.pressPayment(id)) return;
     if (this.focus.value.includes(id)) {
@@ -188,7 +216,7 @@ export class Play extends Looking {
     const meant = about.filter((choice) => choice.pick === wish);
     const found = meant.length ? meant : about;
     if (!found.length) this.refuse(wish, title);
-    else if (found.length === 1) this.consider(found[0]);
+    else if (found.length === 1) this.choose(found[0]);
     else this.focus.value = [...this.focus.value, id];
   }
 
@@ -196,13 +224,6 @@ export class Play extends Looking {
   refuse(wish, title) {
     this.focus.value = [];
     if (wish && this.isMine.value) this.askWhy(wish, title);
-  }
-
-  /** Do something that was pointed at, but show first what it costs. @param {Choice} choice */
-  async consider(choice) {
-    const decision = this.decision;
-    if (choice.cost && (await this.paying.begin(choice))) return;
-    if (decision === this.decision) this.choose(choice);
   }
 
   /** Pay for what is considered, all of it in one act, in the way that is marked. */
@@ -213,8 +234,8 @@ export class Play extends Looking {
   }
 
   /**
-   * Do something that was chosen in words; what it costs is paid in the cheapest way, unless something
-   * else could be paid for at the same time: then that is asked first.
+   * Do something that was chosen, wherever that was, but show first what it costs; what is chosen again while
+   * that is shown is paid for.
    * @param {Choice} choice
    */
   async choose(choice) {
@@ -223,11 +244,22 @@ export class Play extends Looking {
       this.mark(choice.pick);
       return;
     }
-    const decision = this.decision;
-    const { ways = [], more = [] } = choice.cost ? await this.paying.tried([choice.pick]) : {};
-    if (decision !== this.decision) return;
-    if (more.length) await this.paying.begin(choice);
-    else this.act([choice.pick, ...(ways[0]?.answers ?? [])]);
+    if (choice.role === "end" && this.leavesSomething()) return;
+    const { decision, paying } = this;
+    if (paying.things.value.some((thing) => thing.pick === choice.pick)) this.pay();
+    else if (choice.cost && (await paying.begin(choice))) return;
+    else if (decision === this.decision) this.act([choice.pick]);
+  }
+
+  /** Ask once in a turn whether what can be had for nothing is to be left; return whether that is asked. */
+  leavesSomething() {
+    const state = this.state.value;
+    if (!state || !isMain(state) || this.doubted === state.model.game.turn || !wantsDoubt(this.table)) return false;
+    const free = this.choices.value.find(({ cost, role }) => cost === 0 && role === "do");
+    if (free?.verb !== "field") return false;
+    this.doubted = Number(state.model.game.turn);
+    this.doubt.value = free;
+    return true;
   }
 
   /**
@@ -242,7 +274,7 @@ export class Play extends Looking {
     const thing = this.planning.about(ids).find(isMeant);
     const choice = this.choices.value.find((each) => each.role !== "mark" && isAbout(each, ids) && isMeant(each));
     if (thing) this.mark(thing.pick);
-    else if (choice) this.consider(choice);
+    else if (choice) this.choose(choice);
     else this.askWhy(onto ? `${this.planning.verb.value || "block"} ${id} ${onto}` : `${verbs[0]} ${id}`, title);
   }
 
@@ -256,7 +288,7 @@ export class Play extends Looking {
 
   /** Mark everything, or nothing if all is marked. */
   async markAll() {
-    if (this.away.value) return;
+    if (this.away.value || !this.canMarkAll.value) return;
     await this.planning.all();
     this.askOdds();
   }
@@ -272,6 +304,7 @@ export class Play extends Looking {
   async act(picks) {
     if (this.answered === this.decision) return;
     this.answered = this.decision;
+    if (picks[0] === "pass") this.passing.note();
     this.busy.value = true;
     this.passing.stay();
     this.refusal.value = "";
@@ -284,8 +317,15 @@ export class Play extends Looking {
     this.hear(await this.connection.decide({ type: "undo" }));
   }
 
+  /** Press on in the lesson, go one step back, or play on free of it. @param {"on" | "back" | "free"} way */
+  async learn(way) {
+    const step = this.connection.lesson.value?.step ?? -1;
+    this.hear(await this.connection.say({ type: "learn", step, go: way }));
+  }
+
   /** @param {boolean} agreed */
   async consent(agreed) {
+    this.passing.clear();
     this.hear(await this.connection.decide({ type: "consent", agreed }));
   }
 
@@ -326,6 +366,8 @@ export class Play extends Looking {
   }
 
   close() {
+    this.show.stage = null;
+    this.show.finish();
     this.unsubscribe();
     this.passing.stay();
     this.connection.close();

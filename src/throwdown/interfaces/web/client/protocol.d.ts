@@ -7,6 +7,7 @@ export type Wish =
   | Concede
   | Sync
   | Speak
+  | Learn
   | Why
   | Show
   | Advise
@@ -58,6 +59,14 @@ export interface Speak {
   language: string;
 }
 
+/** Press on in a lesson, go one step back, or play on freely without its script. */
+export interface Learn {
+  type: "learn";
+  id?: number | null;
+  step: number;
+  go: "back" | "free" | "on";
+}
+
 /** Ask what forbids something. */
 export interface Why {
   type: "why";
@@ -83,7 +92,7 @@ export interface Try {
   id?: number | null;
   picks?: string[];
   outcome?: boolean;
-  useful?: boolean;
+  window?: string;
 }
 
 /** Ask how likely things are if the dice at some places are kept. */
@@ -112,6 +121,11 @@ export interface TeamData {
   basics?: string[];
 }
 
+/** How to begin a lesson. */
+export interface LessonWish {
+  anew?: boolean;
+}
+
 /** Where to branch off, and who sits where from there on. */
 export interface BranchWish {
   entry: number;
@@ -138,6 +152,12 @@ export interface PairingWish {
   seats: [number, number];
 }
 
+/** Whether somebody who has played is for another game. */
+export interface RematchWish {
+  agreed?: boolean;
+  swap?: boolean;
+}
+
 /** A set-up as text. */
 export interface SetupText {
   text: string;
@@ -154,6 +174,8 @@ export type News =
   | Refused
   | Seats
   | TimeLeft
+  | Lesson
+  | Rematch
   | Reason
   | Lines
   | Tried
@@ -270,6 +292,30 @@ export interface TimeLeft {
   seconds: number;
 }
 
+/** Where a lesson stands. */
+export interface Lesson {
+  type: "lesson";
+  entry: number;
+  lesson: string;
+  title: string;
+  names: string[];
+  step: number;
+  waits: boolean;
+  press: boolean;
+  text: string;
+  light: string[];
+  finished: boolean;
+}
+
+/** What those who have played say about another game; it begins when all of them are for it. */
+export interface Rematch {
+  type: "rematch";
+  agreed: number[];
+  declined: number[];
+  swap: boolean;
+  table: string;
+}
+
 /** The answer to `why`: offered, or the rule and the condition that forbid it. */
 export interface Reason {
   type: "reason";
@@ -297,7 +343,7 @@ export interface Tried {
   ways: Way[];
   more: More[];
   outcome: Outcome | null;
-  useful: boolean | null;
+  window: Window | null;
 }
 
 /** A way to pay. */
@@ -327,6 +373,13 @@ export interface Omitted {
   kind: string;
   rule: string;
   source: number;
+}
+
+/** What is to be known of a question that may be passed. */
+export interface Window {
+  asks: boolean;
+  useful: boolean;
+  key: string;
 }
 
 /** The answer to `odds`. */
@@ -697,6 +750,22 @@ export interface HeroCardInfo {
   board: SpaceInfo[];
 }
 
+/** A lesson, and how far whoever asks has come in it. */
+export interface LessonInfo {
+  id: string;
+  game: string;
+  title: string;
+  steps: number;
+  table: string;
+  step: number;
+  finished: boolean;
+}
+
+/** The table of a lesson. */
+export interface BegunLesson {
+  table: string;
+}
+
 /** A game that was played. */
 export interface StoredReplay {
   id: string;
@@ -731,6 +800,67 @@ export interface Position {
   events: LogEvent[];
 }
 
+/** How a game went, from its first beat to its last. */
+export interface Course {
+  sides: number[];
+  turns: Turn[];
+  beats: Beat[];
+  moments: KeyMoment[];
+  turning: number;
+  ending: Ending | null;
+  figures: Figures[];
+}
+
+/** A turn of the game; before the first there is one with the number 0. */
+export interface Turn {
+  number: number;
+  seat: number;
+  first: number;
+  beats: number;
+  text: string;
+}
+
+/** What is shown at once: an entry, and those behind it that told nothing. */
+export interface Beat {
+  entry: number;
+  numbers: number[];
+  events: number;
+  turn: number;
+  seat: number;
+  answers: string[];
+  of: string[];
+  text: string;
+  life: number[];
+}
+
+/** A moment that one may want to see again. */
+export interface KeyMoment {
+  kind: string;
+  beat: number;
+  seat: number;
+  name: string;
+  amount: number;
+}
+
+/** What ended the game. */
+export interface Ending {
+  kind: string;
+  beat: number;
+  seats: number[];
+  seat: number;
+  amount: number;
+  names: string[];
+}
+
+/** What a seat did, in figures. */
+export interface Figures {
+  damage: number;
+  best: string;
+  best_damage: number;
+  largest: number;
+  rolled: number;
+}
+
 /** A table that has just been set up; whoever has an invitation may take its seat, once. */
 export interface NewTable {
   table: TableInfo;
@@ -749,6 +879,12 @@ export interface TableInfo {
   yours: number[];
   pairings: number[][];
   replaceable: number[];
+}
+
+/** What has come of a wish to play again. */
+export interface RematchReply {
+  table: string;
+  invitations: Record<string, string>;
 }
 
 /** A table or replay in a list. */
@@ -866,6 +1002,8 @@ export interface MastersGame {
   step: "clear and draw" | "roll and reroll" | "main" | "attack" | "cleanup";
   /** Whose turn it is. */
   active: number;
+  /** The most life that a player or, in Doubles, a team can have. */
+  life?: number;
   /** Who goes first, once that is known. */
   first?: number;
   /** Who won the toss; -1 if there was none. */

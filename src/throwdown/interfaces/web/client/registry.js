@@ -24,10 +24,8 @@
  * @typedef {object} GameTable
  * @property {Table} Table  draws it
  * @property {import("./parts/lessons.js").Lesson[]} lessons  what a first game explains; the first that fits is shown
- * @property {(state: State) => Standing | null} standing  how it stood in the end
- * @property {string[]} decisive  kinds of events that may have decided a game
+ * @property {import("./show/beats.js").Score} score  how what happens is shown
  */
-/** @typedef {{turns: number, glyph: string, values: number[]}} Standing  a value for each seat, and its glyph */
 
 /** @typedef {{look: Look, load: () => Promise<GameTable>}} Entry */
 

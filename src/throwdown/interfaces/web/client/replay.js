@@ -1,151 +1,116 @@
-/** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
+/** The page of a game that is over: watched like a play, as any seat saw it, and played on from any moment. */
 
-import { go } from "./address.js";
+import { BooksOver } from "./books/later.js";
 import { StepTold } from "./examples.js";
-import { valueIn } from "./fields.js";
 import { html } from "./html.js";
-import { fold } from "./model.js";
-import { Onlooker } from "./onlooker.js";
+import { addressOf, beatAt } from "./parts/course.js";
+import { listed } from "./parts/curves.js";
 import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";
 import { loadGame } from "./registry.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
+import { TableStage } from "./show/stage.js";
 import { styled } from "./tablestyle.js";
-import { useEffect, useMemo } from "./vendor/hooks.js";
+import { Dock } from "./theatre/dock.js";
+import { swiping, theatreKeys } from "./theatre/moving.js";
+import { stepwise } from "./theatre/stepwise.js";
+import { Theatre } from "./theatre/theatre.js";
+import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
 
 /** @param {{id: string}} props */
 export function ReplayPage({ id }) {
-  const replay = useSignal(/** @type {server.Replay | null} */ (null));
+  const theatre = useSignal(/** @type {Theatre | null} */ (null));
   const game = useSignal(/** @type {import("./registry.js").GameTable | null} */ (null));
-  const shown = useSignal(/** @type {server.Position | null} */ (null));
-  const place = useSignal(0);
-  const seat = useSignal(/** @type {number | null} */ (null));
-  const events = useSignal(/** @type {import("./connection.js").LogEvent[]} */ ([]));
   const trouble = useSignal("");
-  const onlooker = useMemo(() => new Onlooker(), [id]);
-  const troubled = (/** @type {Error} */ error) => {
-    trouble.value = error.message;
-  };
   const { language } = settings.value;
   useEffect(() => {
-    const found = server.replay(id);
-    Promise.all([found, found.then((each) => loadGame(each.game)), styled]).then(
-      ([played, loaded]) => {
-        onlooker.game = played.game;
+    open(id).then(
+      ([opened, loaded]) => {
         game.value = loaded;
-        replay.value = played;
+        theatre.value = opened;
       },
       (error) => (trouble.value = error instanceof server.Refusal ? say("replay.gone") : error.message),
     );
+    return () => {
+      theatre.value?.close();
+      theatre.value = null;
+    };
   }, [id]);
+  const opened = theatre.value;
   useEffect(() => {
-    server.replayLog(id, seat.value).then(
-      (found) => (events.value = found),
-      () => (events.value = []),
+    if (!opened) return;
+    courseOf(opened.replay).then(
+      (course) => {
+        opened.course.value = course;
+        opened.seek(opened.beat.value < 0 ? Math.max(0, beatAt(course, location.hash)) : opened.beat.value);
+      },
+      (error) => (trouble.value = error.message),
     );
-  }, [id, seat.value, language]);
-  const entry = replay.value?.entries[place.value]?.number;
-  useEffect(() => {
-    if (entry !== undefined)
-      server.position(id, entry, seat.value).then((found) => {
-        onlooker.lines = found.lines;
-        onlooker.lasting = found.lasting;
-        shown.value = found;
-      }, troubled);
-  }, [entry, seat.value, language]);
-  const number = shown.value?.number ?? -1;
-  useEffect(() => {
-    onlooker.connection.log.value = events.value.filter((event) => event.number <= number);
-  }, [onlooker, events.value, number]);
+  }, [opened, language]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
-  if (!replay.value || !game.value || !shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
-  const { Table } = game.value;
-  const state = stateOf(replay.value, shown.value);
+  if (!opened || !game.value) return html`<p class="quiet">${say("table.setting")}</p>`;
+  return html`<${Watching} theatre=${opened} Table=${game.value.Table} />`;
+}
+
+/** @param {string} id @returns {Promise<[Theatre, import("./registry.js").GameTable]>} */
+async function open(id) {
+  const replay = await server.replay(id);
+  const [course, game] = await Promise.all([courseOf(replay), loadGame(replay.game), styled]);
+  return [new Theatre(replay, course, game), game];
+}
+
+/** How a game went; of an example, entry by entry, for each of them is told of. @param {server.Replay} replay */
+const courseOf = (replay) => server.course(replay.id, null).then((found) => (replay.example ? stepwise(found) : found));
+
+/** @param {{theatre: Theatre, Table: import("./registry.js").Table}} props */
+function Watching({ theatre, Table }) {
+  const { replay, show } = theatre;
+  useEffect(() => {
+    show.stage = new TableStage(() => theatre.seat.value);
+    const listener = theatreKeys(theatre);
+    const { start, end } = swiping(theatre);
+    const jump = () => {
+      const wanted = beatAt(theatre.course.value, location.hash);
+      if (wanted >= 0 && wanted !== theatre.beat.value) theatre.seek(wanted);
+    };
+    const hide = () => document.hidden && theatre.pause();
+    addEventListener("keydown", listener);
+    addEventListener("touchstart", start, { passive: true });
+    addEventListener("touchend", end, { passive: true });
+    addEventListener("hashchange", jump);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      theatre.close();
+      removeEventListener("keydown", listener);
+      removeEventListener("touchstart", start);
+      removeEventListener("touchend", end);
+      removeEventListener("hashchange", jump);
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, [theatre]);
+  const place = theatre.beat.value;
+  const address = place < 0 ? "" : addressOf(theatre.course.value, place);
+  useEffect(() => {
+    if (address && address !== location.hash) history.replaceState(null, "", address);
+  }, [address]);
+  const state = show.state.value;
+  if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
+  const called = (/** @type {number[]} */ seats) => listed(seats.map((seat) => nameOf(replay, seat)));
   return html`
     <div class="replaying">
-      <${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} />
-      ${replay.value.example && html`<${StepTold} id=${id} place=${place.value} />`}
-      <${Table} play=${asPlay(onlooker)} state=${state} setup=${replay.value.setup} />
+      <${Table} play=${asPlay(theatre.onlooker)} state=${state} setup=${replay.setup} />
+      ${replay.example && html`<${StepTold} id=${replay.id} place=${theatre.course.value.beats[place]?.entry ?? 0} />`}
+      <${Dock} theatre=${theatre} called=${called} />
     </div>
+    <${BooksOver} game=${replay.game} setup=${replay.setup} model=${state.model} />
   `;
 }
 
 /**
  * An onlooker has what a table asks of a play, and nothing can be pressed that it lacks.
- * @param {Onlooker} onlooker
+ * @param {import("./onlooker.js").Onlooker} onlooker
  */
 const asPlay = (onlooker) => /** @type {import("./play.js").Play} */ (/** @type {unknown} */ (onlooker));
-
-/**
- * A position as a table is drawn from it.
- * @param {server.Replay} replay
- * @param {server.Position} shown
- * @returns {import("./connection.js").State}
- */
-function stateOf(replay, shown) {
-  const { number, seat, printed, prompt, things, own } = shown;
-  const { language } = settings.value;
-  return { number, seat, language, printed, prompt, model: fold(things, own), choices: [], seats: replay.seats };
-}
-
-/**
- * @param {{
- *   id: string,
- *   replay: server.Replay,
- *   place: import("./vendor/signals.js").Signal<number>,
- *   seat: import("./vendor/signals.js").Signal<number | null>,
- *   troubled: (error: Error) => void,
- * }} props
- */
-function Bar({ id, replay, place, seat, troubled }) {
-  const last = replay.entries.length - 1;
-  const to = (/** @type {number} */ wanted) => {
-    place.value = Math.max(0, Math.min(last, wanted));
-  };
-  const look = (/** @type {Event} */ event) => {
-    const chosen = valueIn(event);
-    seat.value = chosen === "" ? null : Number(chosen);
-  };
-  const branch = () => {
-    const { level } = settings.value;
-    const me = seat.value ?? 0;
-    /** @type {server.SeatWish[]} */
-    const seats = replay.seats.map((_, each) => (each === me ? { kind: "me" } : { kind: "bot", level }));
-    server
-      .branch(id, replay.entries[place.value].number, seats)
-      .then((made) => go(`/table/${made.table.id}`), troubled);
-  };
-  return html`
-    <section class="replaybar" aria-label=${say("replay.title")}>
-      <button class="btn" onClick=${() => to(place.value - 1)}>${say("replay.back")}</button>
-      <input
-        type="range"
-        min="0"
-        max=${last}
-        value=${place.value}
-        aria-label=${say("replay.entry", { entry: place.value, all: last })}
-        onInput=${(/** @type {Event} */ event) => to(Number(valueIn(event)))}
-      />
-      <button class="btn" onClick=${() => to(place.value + 1)}>${say("replay.on")}</button>
-      <span class="label">${say("replay.entry", { entry: place.value, all: last })}</span>
-      <label class="chooser">
-        <span class="label replaybar__by">${say("replay.seat")}</span>
-        <select
-          value=${seat.value === null ? "" : String(seat.value)}
-          onChange=${look}
-        >
-          <option value="">${say("replay.all")}</option>
-          ${replay.seats.map(
-            (_, number) => html`
-              <option value=${String(number)}>${nameOf(replay, number)}</option>
-            `,
-          )}
-        </select>
-      </label>
-      <button class="btn btn--go" onClick=${branch}>${say("replay.branch")}</button>
-    </section>
-  `;
-}

@@ -125,6 +125,8 @@ export const rules = (hand) => once(`rules?${new URLSearchParams(hand)}`);
 export const heroes = () => once("heroes");
 /** @returns {Promise<Listed[]>} */
 export const ownTables = () => ask("tables");
+/** Take a table or replay off one's list. @param {string} id @returns {Promise<unknown>} */
+export const takeOff = (id) => ask(`tables/${id}`, { method: "DELETE" });
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const tableInfo = (id) => ask(`tables/${id}`);
 /**
@@ -164,12 +166,23 @@ export const beginTable = (game, setup, seats, others) => send("tables", { game,
  */
 export const beginPairing = (id, seats) => send(`tables/${id}/pairings`, { seats });
 /**
+ * Offer to play again with those who have played, or answer such an offer.
+ * @param {string} id
+ * @param {import("./protocol.js").RematchWish} wish
+ * @returns {Promise<import("./protocol.js").RematchReply>}
+ */
+export const rematch = (id, wish) => send(`tables/${id}/rematch`, wish);
+/**
  * Let somebody else play on at a seat.
  * @param {string} id @param {number} seat @param {SeatWish} wish @returns {Promise<NewTable>}
  */
 export const handOver = (id, seat, wish) => send(`tables/${id}/seats/${seat}`, wish);
 /** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
+/** @returns {Promise<import("./protocol.js").LessonInfo[]>} */
+export const lessons = () => ask("lessons");
+/** Begin a lesson, or go on with it. @param {string} id @returns {Promise<import("./protocol.js").BegunLesson>} */
+export const beginLesson = (id) => send(`lessons/${id}`, {});
 /** @returns {Promise<Example[]>} */
 export const examples = () => once("examples");
 /** @param {string} id @returns {Promise<ToldPart>} */
@@ -178,9 +191,20 @@ export const example = (id) => once(`examples/${id}`);
 export const replay = (id) => ask(`replays/${id}`);
 /** @param {string} id @param {number} entry @param {number | null} seat @returns {Promise<Position>} */
 export const position = (id, entry, seat) =>
-  ask(`replays/${id}/positions/${entry}${seat === null ? "" : `?seat=${seat}`}`);
+  once(`replays/${id}/positions/${entry}${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").LogEvent[]>} */
 export const replayLog = (id, seat) => once(`replays/${id}/log${seat === null ? "" : `?seat=${seat}`}`);
+/**
+ * What an entry changed, event by event.
+ * @param {string} id @param {number} entry @param {number | null} seat
+ * @returns {Promise<import("./protocol.js").Step>}
+ */
+export const step = (id, entry, seat) => once(`replays/${id}/steps/${entry}${seat === null ? "" : `?seat=${seat}`}`);
+/**
+ * How a game went, as a seat was told of it; without one, everything.
+ * @param {string} id @param {number | null} seat @returns {Promise<import("./protocol.js").Course>}
+ */
+export const course = (id, seat) => once(`replays/${id}/course${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
 /** @param {string} text @returns {Promise<Replay>} */

@@ -3,6 +3,7 @@ import { BooksOver } from "./books/later.js";
 import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
+import { LessonBubble } from "./lesson/bubble.js";
 import { matchOf } from "./model.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
@@ -13,8 +14,10 @@ import { Play } from "./play.js";
 import { loadGame } from "./registry.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
+import { call, hush } from "./show/calling.js";
+import { TableStage } from "./show/stage.js";
 import { styled } from "./tablestyle.js";
-import { useEffect } from "./vendor/hooks.js";
+import { useEffect, useRef } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
 
@@ -41,10 +44,12 @@ export function TablePage({ id }) {
 /** @param {{info: server.TableInfo, game: import("./registry.js").GameTable}} props */
 function Seated({ info, game }) {
   const plays = useSignal(/** @type {Play[]} */ ([]));
+  const drawn = useRef(/** @type {Play | undefined} */ (undefined));
   const ready = useSignal(/** @type {number | null} */ (null));
   useEffect(() => {
     const seats = info.yours.length ? info.yours : [null];
     plays.value = seats.map((seat) => new Play(info.id, seat, info.game));
+    for (const play of plays.value) play.show.score = game.score;
     return () => {
       for (const play of plays.value) play.close();
     };
@@ -53,15 +58,33 @@ function Seated({ info, game }) {
   useEffect(() => {
     for (const play of plays.value) play.speak();
   }, [language]);
-  const play =
-    plays.value.find((each) => each.isMine.value) ??
-    plays.value.find((each) => each.connection.seat === ready.value) ??
-    plays.value[0];
+  const play = seen(plays.value, drawn.current, ready.value);
+  drawn.current = play;
   useEffect(() => {
+    if (!play) return;
+    play.show.stage = new TableStage(() => play.connection.seat);
+    return () => {
+      play.show.stage = null;
+      play.show.finish();
+    };
+  }, [play]);
+  const asked = play?.isMine.value;
+  useEffect(() => {
+    if (asked) call(play?.state.peek()?.prompt ?? "");
+    return hush;
+  }, [asked]);
+  useEffect(() => {
+    const skipped = (/** @type {MouseEvent} */ { target }) => {
+      const isFelt =
+        target instanceof Element && target.closest(".main") && !target.closest("button, a, input, summary");
+      if (isFelt && play?.showing.value) play.show.skip();
+    };
     const listener = keys(() => (document.querySelector("dialog[open]") ? null : play));
     addEventListener("keydown", listener);
     const endDragging = dragging(() => play);
+    addEventListener("click", skipped);
     return () => {
+      removeEventListener("click", skipped);
       removeEventListener("keydown", listener);
       endDragging();
     };
@@ -75,11 +98,27 @@ function Seated({ info, game }) {
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   return html`
     <${game.Table} play=${play} state=${state} setup=${info.setup} />
+    <${LessonBubble} play=${play} state=${state} />
     <${BooksOver} game=${info.game} setup=${info.setup} model=${state.model} />
     <${Invitations} id=${info.id} state=${state} />
-    ${matchOf(state).over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
+    ${matchOf(state).over && html`<${Over} state=${state} info=${info} play=${play} />`}
   `;
 }
+
+/**
+ * Whose table is drawn, of those who share a screen: whoever decides, but not before what led to it has been shown.
+ * @param {Play[]} plays @param {Play | undefined} before @param {number | null} ready
+ */
+function seen(plays, before, ready) {
+  const next =
+    plays.find((each) => each.isMine.value) ?? plays.find((each) => each.connection.seat === ready) ?? plays[0];
+  if (!before || before === next || !plays.includes(before)) return next;
+  const isBehind = numberOf(before) < numberOf(next) && before.connection.status.value === "open";
+  return before.showing.value || isBehind ? before : next;
+}
+
+/** The entry that somebody has been told of. @param {Play} play */
+const numberOf = ({ connection }) => connection.state.value?.number ?? -1;
 
 /** Between two people at one screen, nobody's hand is seen. @param {{name: string, go: () => void}} props */
 function Curtain({ name, go }) {

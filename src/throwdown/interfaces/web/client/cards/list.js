@@ -25,12 +25,13 @@ const ORDERS = {
  * @param {Facet[]} props.facets
  * @param {boolean} props.waiting  for the cards to come
  * @param {import("./choice.js").Choice} props.choice
- * @param {(card: Card) => void} props.open
+ * @param {(card: Card) => void} [props.open]
+ * @param {(card: Card) => string} [props.href]  the page of a card, where its name leads there
  * @param {(card: Card) => boolean} [props.isIn]
  * @param {(card: Card) => import("../html.js").Markup} [props.foot]  what can be done with a card
  * @param {import("../html.js").Markup} [props.children]
  */
-export function CardList({ found, all, facets, waiting, choice, open, isIn, foot, children }) {
+export function CardList({ found, all, facets, waiting, choice, open, href, isIn, foot, children }) {
   const order = useSignal("set");
   const more = useSignal(1);
   const sorted = [...found].sort(ORDERS[order.value]);
@@ -61,7 +62,7 @@ export function CardList({ found, all, facets, waiting, choice, open, isIn, foot
       <ul class="bgrid">
         ${few.map(
           (card) => html`
-            <${CardTile} key=${card.id} card=${card} facets=${facets} open=${open} isIn=${isIn?.(card)}>
+            <${CardTile} key=${card.id} card=${card} facets=${facets} open=${open} href=${href} isIn=${isIn?.(card)}>
               ${foot?.(card)}
             <//>
           `,

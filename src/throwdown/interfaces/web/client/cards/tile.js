@@ -1,4 +1,5 @@
-/** A card in a list: what it costs, does and shows; its name opens all of it. */
+/** A card in a list: what it costs, does and shows; its name opens all of it, here or on its own page. */
+import { follow } from "../address.js";
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
@@ -14,16 +15,17 @@ export const shown = (facets, name, value) => facets.find((facet) => facet.name 
  * @param {{
  *   card: Card,
  *   facets: Facet[],
- *   open: (card: Card) => void,
+ *   open?: (card: Card) => void,
+ *   href?: (card: Card) => string,
  *   isIn?: boolean,
  *   children?: import("../html.js").Markup,
  * }} props
  */
-export function CardTile({ card, facets, open, isIn = false, children }) {
+export function CardTile({ card, facets, open, href, isIn = false, children }) {
   const { energy } = card;
   return html`
     <li class="bcard" data-e=${energy ?? ""} data-in=${isIn ? "" : null} data-card=${card.id}>
-      <div class="bcard__h">
+      <div class="bcard__h" data-look=${card.id}>
         ${energy && html`<span class="ghost" aria-hidden="true"><${Glyph} name=${energy} /></span>`}
         <span class="bcard__c">
           ${card.cost}
@@ -31,7 +33,13 @@ export function CardTile({ card, facets, open, isIn = false, children }) {
           <span class="sr">${letterOf(energy ?? "")}</span>
         </span>
         <div>
-          <h2 class="bcard__t poster"><button onClick=${() => open(card)}>${card.title}</button></h2>
+          <h2 class="bcard__t poster">
+            ${
+              href
+                ? html`<a href=${href(card)} onClick=${follow}>${card.title}</a>`
+                : html`<button onClick=${() => open?.(card)}>${card.title}</button>`
+            }
+          </h2>
           <p class="bcard__s">${card.subtitle ?? shown(facets, "type", card.type)}</p>
         </div>
       </div>

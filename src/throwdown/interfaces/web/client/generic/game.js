@@ -11,6 +11,5 @@ await sheet("/style/generic.css");
 export const generic = {
   Table: GenericTable,
   lessons: [],
-  standing: () => null,
-  decisive: ["concede"],
+  score: {},
 };

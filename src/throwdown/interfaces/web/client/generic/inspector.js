@@ -6,8 +6,10 @@ import { Facts } from "./tile.js";
 /** @param {{described: import("./description.js").Description, id: string}} props */
 export function Inspected({ described, id }) {
   return html`
-    <div class="box__h"><h3 class="label"><${Marked} text=${described.title(id)} /></h3></div>
-    <p><${Facts} facts=${described.all(id)} /></p>
-    ${described.text(id).map((line, place) => html`<p key=${place}><${Marked} text=${line} /></p>`)}
+    <header class="peek__h"><h3><b class="poster"><${Marked} text=${described.title(id)} /></b></h3></header>
+    <div class="peek__t">
+      <p><${Facts} facts=${described.all(id)} /></p>
+      ${described.text(id).map((line, place) => html`<p key=${place}><${Marked} text=${line} /></p>`)}
+    </div>
   `;
 }

@@ -9,6 +9,8 @@ import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
+import { Why } from "../parts/why.js";
+import { Preview } from "../preview/preview.js";
 import { usePrinted } from "../printed.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
@@ -64,12 +66,15 @@ export function GenericTable({ play, state }) {
         <${Board} ...${all} />
         <${Ribbon} play=${play} state=${state} step="" />
       </main>
-      <${Side}
-        play=${play}
-        state=${state}
-        inspector=${(/** @type {string} */ id) => html`<${Inspected} described=${described} id=${id} />`}
-      />
+      <${Side} play=${play} state=${state} />
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
+      <${Preview}
+        looking=${play}
+        busy=${play.busy.value}
+        draw=${(/** @type {string} */ id) => html`<${Inspected} described=${described} id=${id} />`}
+      >
+        <${Why} play=${play} />
+      <//>
     </div>
   `;
 }

@@ -121,7 +121,7 @@ export function Menu({ play, id, title }) {
     <div class="thing__menu" role="group" aria-label=${say("generic.menu", { thing: title })} data-arrows ref=${list}>
       ${choices.map(
         (choice) => html`
-          <button class="opt" type="button" onClick=${() => play.consider(choice)}>
+          <button class="opt" type="button" onClick=${() => play.choose(choice)}>
             <${Marked} text=${choice.label} />
           </button>
         `,

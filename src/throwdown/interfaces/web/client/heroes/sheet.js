@@ -1,6 +1,7 @@
 /** One hero: the die, the board, tokens and companions, and the cards of its deck. */
 
 import { follow } from "../address.js";
+import { begin, reason } from "../begin.js";
 import { holds } from "../cards/choice.js";
 import { Search } from "../cards/filters.js";
 import { html } from "../html.js";
@@ -8,6 +9,8 @@ import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { sigilOf } from "../parts/sigil.js";
+import { tell } from "../parts/toast.js";
+import * as server from "../server.js";
 import { Needed } from "../throne/needed.js";
 import { glyphOf } from "../throne/symbols.js";
 import { useSignal } from "../vendor/signals.js";
@@ -17,6 +20,8 @@ import { say, term } from "../words.js";
 /** @typedef {import("../server.js").Line} Line */
 /** @typedef {{part: string, kind: string, name: string, label: string, lines: Line[]}} Entry */
 
+/** The game that heroes are of. */
+const GAME = "throne";
 const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
 /** Where the words for the kinds of each part stand. @type {Record<string, string>} */
 const GROUPS = { board: "space", tokens: "token", cards: "card" };
@@ -85,6 +90,15 @@ function entriesOf(hero) {
   ];
 }
 
+/** Begin a game as a hero. @param {Hero} hero */
+async function play(hero) {
+  try {
+    await begin(GAME, await server.menuSetup(GAME, { answers: { hero: hero.id, other: "random" } }), "bot");
+  } catch (error) {
+    tell(reason(error));
+  }
+}
+
 /** @param {{hero: Hero}} props */
 export function HeroSheet({ hero }) {
   const words = useSignal("");
@@ -107,6 +121,10 @@ export function HeroSheet({ hero }) {
         <a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a>
         <h1 class="poster">${hero.name}</h1>
         <p class="label">${rated(hero.rating)}</p>
+        <button class="btn btn--go" data-play-hero onClick=${() => play(hero)}>
+          <${Glyph} name="play" />
+          ${say("heroes.play", { name: hero.name })}
+        </button>
         <div class="herodice" role="group" aria-label=${say("browse.faces")}>
           ${hero.dice.map(
             (symbol, place) => html`

@@ -4,8 +4,7 @@ import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 import { Benches, Lanes, lanesOf } from "./lanes.js";
-import { Thing } from "./thing.js";
-import { Zones } from "./zones.js";
+import { isBound, Thing } from "./thing.js";
 
 /**
  * @typedef {{
@@ -62,40 +61,44 @@ export function Arena(props) {
   `;
 }
 
+/** Dice that stand in one row of a field, and where two fields stand side by side. */
+const ROW = { one: 8, two: 4 };
+
 /** @param {Props & {seat: number, title: string, mine?: boolean, ours?: boolean}} props */
-function Row({ play, pieces, state, seat, title, mine = false, ours = false }) {
+function Row({ play, pieces, state, us, seat, title, mine = false, ours = false }) {
   const dice = pieces.field(seat);
-  const many = state.seats.length > 2 ? [5, 4] : [10, 8];
-  const size = dice.length > many[0] ? "fieldrow--many" : dice.length > many[1] ? "fieldrow--more" : "";
-  const zones = mine ? null : html`<${Zones} play=${play} pieces=${pieces} seat=${seat} name=${nameOf(state, seat)} />`;
-  const row = html`
-    <div
-      class=${`fieldrow ${mine || ours ? "fieldrow--me" : ""} ${size}`}
-      data-drop=${mine ? "field" : "attack"}
-      data-arrows
-      role="group"
-      aria-label=${title}
-    >
+  const rows = Math.ceil(dice.length / (us.length > 1 ? ROW.two : ROW.one)) || 1;
+  const onlooks = state.seat === null;
+  const empty =
+    onlooks || ours ? "masters.our-empty-field" : mine ? "masters.empty-field" : "masters.their-empty-field";
+  return html`
+    <div class="half" data-half=${seat} data-side=${mine || ours ? "us" : "them"}>
       <h2 class="label"><${Glyph} name="field" />${title}</h2>
-      ${dice.map(
-        (name) => html`
-          <${Thing}
-            key=${name}
-            play=${play}
-            pieces=${pieces}
-            name=${name}
-            verb=${mine ? "attack" : "target"}
-            ownerName=${(/** @type {number} */ owner) => nameOf(state, owner)}
-          />
-        `,
-      )}
-      ${
-        !dice.length &&
-        html`<p class="empty">
-          ${say(mine ? "masters.empty-field" : ours ? "masters.our-empty-field" : "masters.their-empty-field")}
-        </p>`
-      }
+      <div
+        class=${`fieldrow ${mine || ours ? "fieldrow--me" : ""}`}
+        data-drop=${mine ? "field" : "attack"}
+        data-place=${`${seat} field`}
+        data-arrows
+        data-rows=${rows}
+        data-bonds=${dice.some((id) => isBound(pieces, id)) ? "" : null}
+        style=${{ "--n": Math.ceil(dice.length / rows) || 1, "--rows": rows }}
+        role="group"
+        aria-label=${title}
+      >
+        ${dice.map(
+          (name) => html`
+            <${Thing}
+              key=${name}
+              play=${play}
+              pieces=${pieces}
+              name=${name}
+              verb=${mine ? "attack" : "target"}
+              ownerName=${(/** @type {number} */ owner) => nameOf(state, owner)}
+            />
+          `,
+        )}
+        ${!dice.length && html`<p class="empty">${say(empty)}</p>`}
+      </div>
     </div>
   `;
-  return html`<div class="half" data-half=${seat}>${!ours && zones}${row}${ours && zones}</div>`;
 }

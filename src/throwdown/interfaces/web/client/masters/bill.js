@@ -14,7 +14,8 @@ export function Bill({ play, pieces, me }) {
   const kept = sums(pieces, pieces.in(me, "reserve"), (name, amount) => amount - (way.spends[name] ?? 0));
   if (way.spends.floating) used.generic = (used.generic ?? 0) + way.spends.floating;
   const left = play.choices.value.filter((choice) => way.leaves.includes(choice.pick));
-  const enough = left.filter(({ verb }) => Object.hasOwn(STILL, verb)).slice(0, 2);
+  // What costs nothing is no reason to keep energy.
+  const enough = left.filter(({ verb, cost }) => cost && Object.hasOwn(STILL, verb)).slice(0, 2);
   const what = enough.map((choice) => still(pieces, choice)).join(say("masters.or"));
   return html`
     ${say("masters.uses")} ${purse(used)}${" "}

@@ -1,10 +1,9 @@
-/** Cards to buy from, the opponent's cards, and the global abilities of both. */
+/** Cards to buy from, and the global abilities of both. */
 import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { nameOf } from "../parts/name.js";
-import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
 /**
@@ -16,52 +15,82 @@ import { say } from "../words.js";
  * }} Props
  */
 
-/** @param {Props} props */
-export function Cards({ play, pieces, me, state }) {
-  const team = pieces.team(me);
+/** Tiles that stand in one row; more of them stand in two, each lower. */
+const ROW = 13;
+
+/** @param {Props & {us: number[]}} props */
+export function Cards({ play, pieces, me, us, state }) {
+  /** @type {[string, string, string[]][]} */
+  const groups = [
+    [
+      "own",
+      state.seat === null ? say("masters.team-of", { name: nameOf(state, me) }) : say("masters.team"),
+      pieces.team(me),
+    ],
+    ...us
+      .slice(1)
+      .map(
+        (seat) =>
+          /** @type {[string, string, string[]]} */ ([
+            "partner",
+            say("masters.team-of", { name: nameOf(state, seat) }),
+            pieces.team(seat),
+          ]),
+      ),
+    ["basics", say("masters.basics"), pieces.basics],
+  ];
+  const count = groups.reduce((sum, [, , names]) => sum + names.length, 0);
+  const columns = count > ROW ? Math.ceil(count / 2) : count;
   return html`
-    <section class="cards" aria-label=${say("masters.buy-from")}>
-      <div>
-        <div class="cards__h">
-          <h3 class="label">
-            ${state.seat === null ? say("masters.team-of", { name: nameOf(state, me) }) : say("masters.team")}
-          </h3>
-        </div>
-        <div class="cards__g cards__g--4" data-arrows>
-          ${team.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}
-        </div>
-      </div>
-      <div>
-        <div class="cards__h"><h3 class="label">${say("masters.basics")}</h3></div>
-        <div class="cards__g cards__g--2" data-arrows>
-          ${pieces.basics.map(
-            (name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`,
+    <section
+      class="shelf"
+      data-rows=${count > ROW ? 2 : 1}
+      style=${{ "--n": columns }}
+      aria-label=${say("masters.buy-from")}
+      data-arrows
+    >
+      ${groups.map(
+        ([kind, title, names]) => html`
+          <h3 key=${kind} class="label shelf__h">${title}</h3>
+          ${names.map(
+            (name, place) => html`
+              <${Mini}
+                key=${name}
+                play=${play}
+                pieces=${pieces}
+                me=${me}
+                name=${name}
+                group=${place ? null : kind}
+                ally=${kind === "partner"}
+              />
+            `,
           )}
-        </div>
-      </div>
+        `,
+      )}
     </section>
   `;
 }
 
-/** @param {Omit<Props, "state"> & {name: string}} props */
-function Mini({ play, pieces, me, name }) {
+/** @param {Omit<Props, "state"> & {name: string, group: string | null, ally: boolean}} props */
+function Mini({ play, pieces, me, name, group, ally }) {
   const card = pieces.cards[name];
   const { now, of } = pieces.left(name);
   const can = play.choices.value.some((choice) => choice.verb === "buy" && isAbout(choice, [name]));
-  const state = play.isChosen(name) ? "chosen" : can ? "can" : "cannot";
+  const state = play.isChosen(name) ? "chosen" : can ? "can" : ally ? "ally" : "cannot";
   const wish = `buy ${name}`;
   const slot = pieces.slot(name);
-  const foot =
+  const tag =
     state === "chosen"
-      ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
-      : can
-        ? html`<span class="tag">${say(play.paying.moreAbout(name) ? "masters.add" : "masters.buy")}</span>`
-        : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
+      ? html`<span class="tag"><${Glyph} name="check" /><span class="sr">${say("masters.paying")}</span></span>`
+      : can && play.paying.moreAbout(name)
+        ? html`<span class="tag"><${Glyph} name="plus" /><span class="sr">${say("masters.add")}</span></span>`
+        : null;
   return html`
     <button
       class="mcard"
       data-e=${card.energy ?? ""}
       data-state=${state}
+      data-group=${group}
       data-beacon=${play.beacon.value === name ? "" : null}
       data-piece=${name}
       data-wish=${wish}
@@ -72,19 +101,17 @@ function Mini({ play, pieces, me, name }) {
         ${pieces.cost(name, me)}
         ${card.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}
       </span>
-      <span class="mcard__body">
-        <span class="mcard__t">${card.title}</span>
-        <span class="mcard__s">${card.subtitle ?? say("masters.basic")}</span>
-        <span class="mcard__foot">
-          <${Left} now=${now} of=${of} /><${Laid} pieces=${pieces} name=${name} />${play.isMine.value && foot}
-        </span>
+      <span class="mcard__t">${card.title}</span>
+      <span class="mcard__foot">
+        <${Left} now=${now} of=${of} /><${Laid} pieces=${pieces} name=${name} />
+        ${can && html`<span class="sr">${say("masters.buy")}</span>`}${play.isMine.value && tag}
       </span>
     </button>
   `;
 }
 
 /** What lies on a card beside the dice to buy. @param {{pieces: import("./pieces.js").Pieces, name: string}} props */
-function Laid({ pieces, name }) {
+export function Laid({ pieces, name }) {
   const [counters, dice] = [pieces.counters(name), pieces.laidOn(name)];
   const kinds = dice.map((id) => pieces.title(id)).join(", ");
   return html`
@@ -102,65 +129,12 @@ function Laid({ pieces, name }) {
 }
 
 /** @param {{now: number, of: number}} props */
-function Left({ now, of }) {
+export function Left({ now, of }) {
   return html`
     <span class="left">
       <span class="sr">${say("masters.left", { now, of })}</span>
       ${Array.from({ length: of }, (_, place) => html`<i class=${place < now ? "" : "no"} aria-hidden="true"></i>`)}
     </span>
-  `;
-}
-
-/** @param {Props & {us: number[], foes: number[]}} props */
-export function Rivals({ play, pieces, us, foes, state }) {
-  const chosen = useSignal(foes[0]);
-  const others = [...foes, ...us.slice(1)];
-  const seat = others.includes(chosen.value) ? chosen.value : foes[0];
-  return html`
-    <section class="oppcards" aria-label=${say("masters.rival-cards")}>
-      ${
-        others.length > 1 &&
-        html`
-          <div class="oppcards__of" role="group" aria-label=${say("masters.cards-of")}>
-            ${others.map(
-              (each) => html`
-                <button
-                  key=${each}
-                  data-cards-of=${each}
-                  aria-pressed=${String(each === seat)}
-                  onClick=${() => (chosen.value = each)}
-                >
-                  ${nameOf(state, each)}${us.includes(each) && html` <small>${say("masters.partner")}</small>`}
-                </button>
-              `,
-            )}
-          </div>
-        `
-      }
-      <ul data-arrows>
-        ${pieces.team(seat).map((name) => {
-          const card = pieces.cards[name];
-          const { now, of } = pieces.left(name);
-          return html`
-            <li key=${name}>
-              <button
-                class="ocard"
-                data-e=${card.energy ?? ""}
-                data-piece=${name}
-                data-beacon=${play.beacon.value === name ? "" : null}
-                onClick=${() => play.press(name, card.title, "")}
-              >
-                <span class="ocard__c">${card.cost}${card.energy && html`<${Glyph} name=${card.energy} />`}</span>
-                <span class="ocard__n">
-                  <b>${card.title}</b>
-                  <span><${Left} now=${now} of=${of} /><${Laid} pieces=${pieces} name=${name} /></span>
-                </span>
-              </button>
-            </li>
-          `;
-        })}
-      </ul>
-    </section>
   `;
 }
 

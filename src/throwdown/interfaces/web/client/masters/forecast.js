@@ -10,6 +10,8 @@ export class Forecast {
   /** @param {Outcome} outcome @param {import("../model.js").Model} model  what is seen now */
   constructor(outcome, model) {
     this.after = new Seen(fold(model, outcome.change));
+    /** Whether the game ends by it: what has not been KO'd by then has no fate. */
+    this.ends = Boolean(this.after.game.over);
     /** @type {Record<string, Fate>} */
     this.fates = {};
     /** Damage to each seat. @type {number[]} */

@@ -23,12 +23,15 @@ export function lanesOf({ play, pieces, us, foes }) {
 
 /** @param {Props & {lanes: Lane[]}} props */
 export function Lanes(props) {
-  const mine = props.us.includes(props.pieces.dice[props.lanes[0].attacker].seat);
+  const { seat } = props.pieces.dice[props.lanes[0].attacker];
+  const mine = props.us.includes(seat);
   return html`
     <div
       class="lanes"
       data-count=${props.lanes.length}
+      style=${{ "--lanes": props.lanes.length }}
       data-mine=${mine ? "" : null}
+      data-place=${`${seat} attack`}
       role="group"
       aria-label=${say("masters.attack")}
       data-arrows
@@ -58,7 +61,7 @@ function LaneOf(props) {
       </span>
     `;
   return html`
-    <div class="lane" data-drop-piece=${lane.attacker}>
+    <div class="lane" data-drop-piece=${lane.attacker} style=${{ "--n": Math.max(blockers.length, 1) }}>
       ${props.us.length > 1 && html`<p class="lane__who">${whom(props)}</p>`}
       <p class="sr">${sentence(props)}</p>
       <div class="lane__a">${die(lane.attacker)}</div>
@@ -95,11 +98,12 @@ function Fates({ forecast, pieces, names, me }) {
   const attacks = pieces.dice[names[0]].seat;
   const row = (/** @type {string} */ name) => {
     const { taken, ko } = forecast.of(name);
+    const fate = ko ? "masters.ko" : "masters.lives";
     return html`
       <div>
         <span>${pieces.title(name)}</span>
         <b>${say("masters.against", { taken, defense: pieces.dice[name].defense ?? 0 })}</b>
-        <span class=${`tag ${ko ? "tag--harm" : "tag--mute"}`}>${say(ko ? "masters.ko" : "masters.lives")}</span>
+        ${(ko || !forecast.ends) && html`<span class=${`tag ${ko ? "tag--harm" : "tag--mute"}`}>${say(fate)}</span>`}
       </div>
     `;
   };
@@ -140,18 +144,41 @@ function sentence({ pieces, lane, forecast }) {
 
 /** Who could still block, what gets through, and who stays behind. @param {Props & {lanes: Lane[]}} props */
 export function Benches(props) {
-  const { play, pieces, me, us, foes, forecast, lanes, state } = props;
-  const proposed = lanes.flatMap((lane) => lane.proposed);
+  const { pieces, me, us, foes, forecast, lanes, state } = props;
   const ours = us.includes(pieces.dice[lanes[0].attacker].seat);
   const hit = ours ? foes : us;
-  const through = forecast?.throughTo(hit) ?? 0;
-  const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => {
-    const dice = pieces
-      .in(seat, "field")
-      .filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length);
-    return html`
-      <div class=${`bench ${cls}`} data-arrows role="group" aria-label=${words}>
-        ${dice.length > 0 && html`<span class="label">${words}</span>`}
+  const names = (/** @type {number} */ seat) => say("masters.held-back-by", { name: nameFor(state, seat) });
+  return html`
+    <div class="benches">
+      <div class="benches__side bench--opp">
+        ${foes.map(
+          (seat) => html`
+            <${Bench} key=${seat} ...${props} seat=${seat}
+              title=${foes.length > 1 ? names(seat) : say("masters.holds-back")} />
+          `,
+        )}
+      </div>
+      ${forecast && html`<${Sum} forecast=${forecast} pieces=${pieces} hit=${hit} ours=${ours} />`}
+      <div class="benches__side bench--me">
+        <${Bench}
+          ...${props}
+          seat=${me}
+          title=${state.seat === null ? names(me) : say(ours ? "masters.you-hold-back" : "masters.free-blockers")}
+        />
+        ${us.slice(1).map((seat) => html`<${Bench} key=${seat} ...${props} seat=${seat} title=${names(seat)} />`)}
+      </div>
+    </div>
+  `;
+}
+
+/** The dice of a player that stand in no lane. @param {Props & {lanes: Lane[], seat: number, title: string}} props */
+function Bench({ play, pieces, me, us, state, lanes, seat, title }) {
+  const proposed = lanes.flatMap((lane) => lane.proposed);
+  const dice = pieces.in(seat, "field").filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length);
+  return html`
+    <div class="bench" data-place=${`${seat} field`} data-arrows role="group" aria-label=${title}>
+      <span class="label" title=${title}>${us.length > 1 ? nameFor(state, seat) : title}</span>
+      <div class="bench__d" data-many=${dice.length > (us.length > 1 ? 3 : 4) ? "" : null}>
         ${dice.map(
           (name) => html`
             <${Thing}
@@ -164,35 +191,30 @@ export function Benches(props) {
           `,
         )}
       </div>
-    `;
-  };
-  const sum =
-    forecast &&
-    html`
-      <p class="sumline">
-        <span>${say(ours ? "masters.you-deal" : "masters.gets-through")}</span>
-        <b class=${through ? "harm" : ""}>${through}</b>
-        <span class="sumline__life">
-          <${Glyph} name="life" />
-          ${forecast.life(hit[0]) + through} → <strong>${forecast.life(hit[0])}</strong>
-        </span>
-      </p>
-    `;
-  return html`
-    <div class="benches">
-      ${bench(me, "bench--me", say(ours ? "masters.you-hold-back" : "masters.free-blockers"))}
-      ${us
-        .slice(1)
-        .map((seat) => bench(seat, "bench--me", say("masters.held-back-by", { name: nameFor(state, seat) })))}
-      ${sum}
-      ${foes.map((seat) =>
-        bench(
-          seat,
-          "bench--opp",
-          foes.length > 1 ? say("masters.held-back-by", { name: nameFor(state, seat) }) : say("masters.holds-back"),
-        ),
-      )}
     </div>
+  `;
+}
+
+/**
+ * What gets through, and the life of whoever it meets before and after.
+ * @param {{
+ *   forecast: import("./forecast.js").Forecast,
+ *   pieces: import("./pieces.js").Pieces,
+ *   hit: number[],
+ *   ours: boolean,
+ * }} props
+ */
+function Sum({ forecast, pieces, hit, ours }) {
+  const through = forecast.throughTo(hit);
+  return html`
+    <p class="sumline">
+      <span>${say(ours ? "masters.you-deal" : "masters.gets-through")}</span>
+      <b class=${through ? "harm" : ""}>${through}</b>
+      <span class="sumline__life">
+        <${Glyph} name="life" />
+        ${pieces.player(hit[0]).life} → <strong>${forecast.life(hit[0])}</strong>
+      </span>
+    </p>
   `;
 }
 

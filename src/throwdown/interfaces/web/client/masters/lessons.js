@@ -7,7 +7,7 @@ const own = (state) => new Seen(state.model).game.active === state.seat;
 
 /** @type {import("../parts/lessons.js").Lesson[]} */
 export const lessons = [
-  { name: "masters.pay", when: (play) => play.paying.choice.value !== null },
+  { name: "masters.pay", when: (play) => play.paying.choice.value?.verb === "buy" },
   { name: "masters.first", when: offers("go") },
   { name: "masters.reroll", when: offers("reroll") },
   { name: "masters.block", when: offers("block") },

@@ -1,5 +1,6 @@
 /** Dice and cards of Dice Masters as they are drawn: from what is seen, and from what is printed in the game. */
 import { thingsOf } from "../model.js";
+import { glyphSide, letterSide } from "../parts/sides.js";
 import { sigil } from "../parts/sigil.js";
 import { say, term } from "../words.js";
 import { Seen } from "./seen.js";
@@ -72,8 +73,14 @@ export class Pieces extends Seen {
     return this.cards[card].id === SIDEKICK;
   }
 
-  /** The card that a die belongs to, that a Global stands on, or that it is itself. @param {string} id */
+  /**
+   * The card that a die belongs to, that something lasts by, that a Global stands on, or itself.
+   * @param {string} id
+   * @returns {string}
+   */
   cardOf(id) {
+    const from = this.find("x", id)?.from;
+    if (from) return this.cardOf(from);
     return this.dice[id]?.card ?? this.globals[id]?.card ?? id;
   }
 
@@ -114,6 +121,17 @@ export class Pieces extends Seen {
     return this.body(card) === "slate" ? (this.basics.indexOf(card) % 4) + 1 : 0;
   }
 
+  /** The sides of a die but the one that is up. @param {string} id */
+  otherSides(id) {
+    const { card, face = -1 } = this.dice[id];
+    return this.cards[card].sides
+      .filter((_, place) => place !== face)
+      .map(({ kind, energy = "generic", amount = 1 }) => {
+        if (kind === "energy") return energy === "generic" && amount === 2 ? "generic-2" : glyphSide(energy, amount);
+        return this.isSidekick(card) ? glyphSide("sidekick") : letterSide(this.sigil(card));
+      });
+  }
+
   /** Everything a drawn die needs. @param {string} id */
   look(id) {
     const die = this.dice[id];
@@ -127,6 +145,7 @@ export class Pieces extends Seen {
       sidekick: this.isSidekick(die.card),
       body: this.body(die.card),
       bursts: side?.bursts ?? 0,
+      sides: this.otherSides(id),
     };
     if (side?.kind === "character") return { ...common, ...fighter(die, side, title) };
     if (side?.kind === "energy") {

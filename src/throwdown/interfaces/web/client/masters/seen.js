@@ -6,8 +6,8 @@ import { seatOf, Things } from "../model.js";
 /** @extends {Things<Kinds>} */
 export class Seen extends Things {
   get game() {
-    const { turn = 0, ...game } = /** @type {Kinds["game"]} */ (this.find("game", "game"));
-    return { turn, ...game };
+    const { turn = 0, life = 0, ...game } = /** @type {Kinds["game"]} */ (this.find("game", "game"));
+    return { turn, life, ...game };
   }
 
   /** @param {number} seat */

@@ -10,20 +10,23 @@ import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { TableWords } from "../parts/tablewords.js";
 import { Top } from "../parts/top.js";
+import { Why } from "../parts/why.js";
+import { isMain } from "../passing.js";
+import { Preview } from "../preview/preview.js";
 import { usePrinted } from "../printed.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
 import { Bill } from "./bill.js";
-import { Cards, Globals, Rivals } from "./cards.js";
+import { Cards, Globals } from "./cards.js";
 import { Draft, Drafters } from "./draft.js";
 import { Forecast } from "./forecast.js";
 import { Inspected } from "./inspector.js";
 import { IfSo } from "./lanes.js";
 import { lessons } from "./lessons.js";
 import { Pieces } from "./pieces.js";
-import { Player } from "./player.js";
-import { Team } from "./teams.js";
+import { Plate } from "./plates.js";
+import { Theirs } from "./theirs.js";
 import { Tray } from "./tray.js";
 
 /** @type {[import("../protocol.js").MastersGame["step"], string][]} */
@@ -60,22 +63,35 @@ export function MastersTable({ play, state, setup }) {
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["cards", "team", say("dock.team"), countOf(play, "buy")],
     ["globals", "global", say("dock.globals"), countOf(play, "global")],
-    ["zones", "bag", say("dock.zones"), 0],
+    ["force", "clock", say("table.in-force"), pieces.all("x").length],
     ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
   return html`
     <div
       class="table masters"
+      data-light=${game.active}
+      data-ours=${us.includes(game.active) ? "" : null}
       data-attack=${fights ? "" : null}
       data-teams=${us.length > 1 ? "" : null}
       data-draft=${isDraft ? "" : null}
       data-drawer=${drawer.value}
     >
       <${Top}>
-        <b>${term("game", "masters")}</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span>
+        ${!isDraft && html`<${Turn} play=${play} state=${state} game=${game} />`}
+        <span class="top__game">
+          <b>${term("game", "masters")}</b> <${Called} game="masters" of="rulesets" name=${setup.ruleset} />
+        </span>
       <//>
       <aside class="rail" aria-label=${say("table.players")}>
-        ${isDraft ? html`<${Drafters} ...${all} />` : html`<${Players} ...${all} />`}
+        ${
+          isDraft
+            ? html`<${Drafters} ...${all} />`
+            : html`
+              <${Plate} ...${all} seats=${foes} side="them" />
+              <div class="force"><${LastingEffects} play=${play} state=${state} /></div>
+              <${Plate} ...${all} seats=${us} side="us" />
+            `
+        }
       </aside>
       <main class="main">
         <h1 class="sr">
@@ -84,73 +100,71 @@ export function MastersTable({ play, state, setup }) {
             rival: foes.map((seat) => nameOf(state, seat)).join(", "),
           })}
         </h1>
-        ${isDraft ? html`<${Draft} ...${all} />` : html`<${Rivals} ...${all} /><${Arena} ...${all} />`}
+        ${isDraft ? html`<${Draft} ...${all} />` : html`<${Theirs} ...${all} /><${Arena} ...${all} />`}
         <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon}
           play=${play}
           state=${state}
           step=${isDraft ? say("masters.draft") : term("step", game.step)}
-          brief=${(/** @type {import("../connection.js").Choice} */ choice) => brief(pieces, choice)}
+          brief=${(/** @type {import("../connection.js").Choice} */ choice) =>
+            isMain(state) && choice.verb === "pass"
+              ? say(pieces.in(me, "field").length ? "masters.next-attack" : "masters.next-end")
+              : brief(pieces, choice)}
           bill=${html`<${Bill} ...${all} />`}
+          waste=${wasteOf(pieces, play, me)}
           sum=${
             forecast &&
-            html`<${Through} forecast=${forecast} us=${us} foes=${foes}
-              attacks=${play.planning.verb.value === "attack"} />`
+            html`
+              <${Through}
+                forecast=${forecast}
+                us=${us}
+                foes=${foes}
+                ours=${us.includes(game.active)}
+                marks=${play.planning.verb.value === "attack"}
+              />
+            `
           }
         />
         ${!isDraft && html`<${Tray} ...${all} /><${Cards} ...${all} />`}
       </main>
-      <${Side}
-        play=${play}
-        state=${state}
-        inspector=${(/** @type {string} */ id) =>
-          pieces.cards[pieces.cardOf(id)] && html`<${Inspected} pieces=${pieces} piece=${id} state=${state} />`}
-      >
+      <${Side} play=${play} state=${state}>
         ${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}
-        <${LastingEffects} play=${play} state=${state} />
         <${Globals} ...${all} />
         <${TableWords} play=${play} state=${state} />
       <//>
       <${Dock} play=${play} open=${drawer} drawers=${drawers} />
+      <${Preview}
+        looking=${play}
+        busy=${play.busy.value}
+        draw=${(/** @type {string} */ id) =>
+          pieces.cards[pieces.cardOf(id)] &&
+          html`<${Inspected} play=${play} pieces=${pieces} piece=${id} state=${state} />`}
+      >
+        <${Why} play=${play} />
+      <//>
     </div>
   `;
 }
 
 /**
- * Who plays, and the steps of the turn.
+ * Whose turn it is, and its steps.
  * @param {{
  *   play: import("../play.js").Play,
- *   pieces: Pieces,
- *   me: number,
- *   us: number[],
- *   foes: number[],
  *   state: import("../connection.js").State,
- * }} all
+ *   game: Pieces["game"],
+ * }} props
  */
-function Players(all) {
-  const { play, pieces, me, us, foes, state } = all;
-  const { step, turn, active } = pieces.game;
-  const teams = us.length > 1;
+function Turn({ play, state, game }) {
   return html`
-    ${
-      teams
-        ? html`<${Team} ...${all} seats=${foes} where="seat--opp" title=${say("masters.their-team")} />`
-        : html`<${Player} seat=${foes[0]} state=${state} pieces=${pieces} where="seat--opp" />`
-    }
     <${Steps}
       game="masters"
       stops=${!play.onlooks}
       steps=${STEPS}
-      now=${STEPS.findIndex(([name]) => name === step)}
-      turn=${turn}
-      who=${nameFor(state, active)}
+      now=${STEPS.findIndex(([name]) => name === game.step)}
+      turn=${game.turn}
+      who=${nameFor(state, game.active)}
       name=${(/** @type {string} */ each) => term("step", each)}
     />
-    ${
-      teams
-        ? html`<${Team} ...${all} seats=${us} where="seat--me" title=${say("masters.our-team")} />`
-        : html`<${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />`
-    }
   `;
 }
 
@@ -165,17 +179,35 @@ function brief(pieces, { verb, label, of: [id] = [""] }) {
   return ["resolve", "replace"].includes(verb) && title ? title : label;
 }
 
+/**
+ * What lies unused in the Reserve Pool, in words.
+ * @param {Pieces} pieces @param {import("../play.js").Play} play @param {number} me
+ */
+function wasteOf(pieces, play, me) {
+  const looks = pieces.in(me, "reserve").map((name) => pieces.look(name));
+  const energy = looks.reduce((sum, look) => sum + ("energy" in look ? look.amount : 0), 0);
+  const fielded = play.choices.value.filter(({ verb }) => verb === "field");
+  const characters = fielded.reduce((sum, { also = [] }) => sum + 1 + also.length, 0);
+  const parts = [
+    characters ? say("masters.unused-characters", { count: characters }) : "",
+    energy ? say("masters.unused-energy", { count: energy }) : "",
+  ].filter(Boolean);
+  return parts.length ? say("masters.unused", { what: parts.join(", ") }) : "";
+}
+
 /** @param {import("../play.js").Play} play @param {string} verb */
 const countOf = (play, verb) => play.choices.value.filter((choice) => choice.verb === verb).length;
 
 /**
  * What an attack would bring, in the ribbon.
- * @param {{forecast: Forecast, us: number[], foes: number[], attacks: boolean}} props
+ * @param {{forecast: Forecast, us: number[], foes: number[], ours: boolean, marks: boolean}} props  whether we
+ *   attack, and whether attackers are still being marked
  */
-function Through({ forecast, us, foes, attacks }) {
-  const hit = attacks ? foes : us;
+function Through({ forecast, us, foes, ours, marks }) {
+  const hit = ours ? foes : us;
   const amount = forecast.throughTo(hit);
   const life = forecast.life(hit[0]);
-  if (attacks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life });
-  return amount ? say("masters.sum-block", { amount, life }) : say("masters.sum-safe");
+  if (marks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life });
+  if (!amount) return say("masters.sum-safe");
+  return say(ours ? "masters.sum-deal" : "masters.sum-block", { amount, life });
 }

@@ -1,6 +1,8 @@
 /** A die of Dice Masters that can be pressed: lit if the decision concerns it, else it tells why not. */
+import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Die } from "../parts/die.js";
+import { Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
 
 /**
@@ -10,8 +12,7 @@ import { say } from "../words.js";
  *   name: string,
  *   verb: string,
  *   size?: string,
- *   rolled?: boolean,
- *   nth?: number,
+ *   tilted?: boolean,
  *   ownerName?: (seat: number) => string,
  * }} props  what is bound to it stands below: its pair, its owner if that is another, dice it has captured
  */
@@ -38,12 +39,40 @@ export function Thing(props) {
   `;
 }
 
+/**
+ * Whether something stands below a die beside its name.
+ * @param {import("./pieces.js").Pieces} pieces
+ * @param {string} id
+ */
+export function isBound(pieces, id) {
+  const { owner, pair } = pieces.dice[id];
+  return owner !== undefined || Boolean(pair) || pieces.captives(id).length > 0;
+}
+
 /** @param {Parameters<typeof Thing>[0]} props */
-function Plain({ play, pieces, name, verb, size = "", rolled = false, nth = 0 }) {
+function Plain({ play, pieces, name, verb, size = "", tilted = false }) {
   const look = pieces.look(name);
   const damage = "damage" in look ? look.damage : 0;
   const state = play.isChosen(name) ? "selected" : play.isLit(name) ? "selectable" : damage ? "damaged" : "";
   const wish = `${verb} ${name}`;
+  const again = play.markable.value.find((choice) => choice.verb === "reroll" && isAbout(choice, [name]));
+  if (again) {
+    const rolls = play.marks.value.includes(again.pick);
+    return html`
+      <${Die}
+        ...${look}
+        label=${`${look.label}, ${say(rolls ? "table.rolls-again" : "table.stays")}`}
+        size=${size}
+        state=${rolls ? "again" : "stays"}
+        flag=${html`<${Glyph} name=${rolls ? "again" : "lock"} />`}
+        tilted=${tilted}
+        beacon=${play.beacon.value === name}
+        wish=${wish}
+        pressed=${rolls}
+        press=${() => play.press(name, look.title, wish)}
+      />
+    `;
+  }
   const part = "amount" in look && play.paying.spends(name) > 0 && play.paying.spends(name) < look.amount;
   const flag = part ? "½" : damage && state !== "selected" ? `−${damage}` : undefined;
   return html`
@@ -52,8 +81,7 @@ function Plain({ play, pieces, name, verb, size = "", rolled = false, nth = 0 })
       size=${size}
       state=${state}
       flag=${flag}
-      rolled=${rolled}
-      nth=${nth}
+      tilted=${tilted}
       beacon=${play.beacon.value === name}
       wish=${wish}
       press=${() => play.press(name, look.title, wish)}

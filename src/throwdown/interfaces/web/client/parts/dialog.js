@@ -1,8 +1,12 @@
 /** A small window over the page, with a title and a cross; a press beside it closes it too. */
 import { html } from "../html.js";
+import { sheet } from "../stylesheet.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
+
+/** Its style sheet, which whoever opens a dialog may wait for. */
+export const styled = sheet("/style/dialog.css");
 
 /**
  * @param {{

@@ -22,15 +22,16 @@ import { Glyph, letterOf } from "./glyph.js";
  * @property {number} [amount]
  * @property {number} [value]
  * @property {number} [slot]  of a basic action
- * @property {string} [state]  selectable, selected, damaged, illegal, held
- * @property {string} [flag]
+ * @property {string} [state]  selectable, selected, damaged, illegal, held, stays, again
+ * @property {import("../html.js").Markup} [flag]  what stands on its edge
+ * @property {boolean} [pressed]  whether it is chosen, where its state does not say so
  * @property {string} [label]  all of it in words
  * @property {string} [piece]  its id
  * @property {string} [wish]  what one would do with it
  * @property {string} [title]  what it is called, where it is asked why it cannot be chosen
  * @property {string} [size]
- * @property {boolean} [rolled]  whether it has just been rolled
- * @property {number} [nth]  its place among those rolled with it
+ * @property {string[]} [sides]  the sides that are not up, as `sides.js` names them
+ * @property {boolean} [tilted]  whether it lies as it fell, not in a row with others
  * @property {boolean} [beacon]  whether it is lit up for a moment
  * @property {(event: MouseEvent) => void} [press]
  */
@@ -41,6 +42,7 @@ export function Die(props) {
   const flag = props.flag ?? (state === "selected" ? html`<${Glyph} name="check" />` : null);
   const inner = html`
     ${label && html`<span class="sr">${label}</span>`}
+    <span class="die__shade" aria-hidden="true"></span>
     <span class="die__block" aria-hidden="true">
       <span class="die__face"><${Face} ...${props} /></span>
       <${Pips} ...${props} />
@@ -54,16 +56,21 @@ export function Die(props) {
     "data-kind": kind,
     "data-state": state,
     "data-piece": props.piece,
+    "data-die": props.piece,
+    "data-sides": props.sides?.join(" "),
+    "data-tilt": props.tilted && props.piece ? tiltOf(props.piece) : null,
     "data-wish": props.wish,
     "data-title": props.title,
     "data-beacon": props.beacon ? "" : null,
-    "data-rolled": props.rolled ? "" : null,
-    style: props.nth ? { "--nth": props.nth } : undefined,
   };
   if (!press) return html`<span ...${look}>${inner}</span>`;
-  const pressed = state === "selected" ? "true" : state === "selectable" ? "false" : null;
+  const chosen = state === "selected" ? true : state === "selectable" ? false : props.pressed;
+  const pressed = chosen === undefined ? null : String(chosen);
   return html`<button ...${look} type="button" aria-pressed=${pressed} onClick=${press}>${inner}</button>`;
 }
+
+/** One of four ways to lie, always the same for a die. @param {string} piece */
+const tiltOf = (piece) => Number(/\d+$/.exec(piece)) % 4;
 
 /** @param {DieLook} props */
 function Face(props) {

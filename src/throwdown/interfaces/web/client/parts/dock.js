@@ -12,11 +12,17 @@ import { Glyph } from "./glyph.js";
  * }} props  name, glyph, words, badge
  */
 export function Dock({ play, open, drawers }) {
-  const busy = play.busy.value;
+  const [busy, pays, reads] = [play.busy.value, play.paying.choice.value !== null, play.covers.value];
   useEffect(() => {
-    // What was to be done in the drawer is done, and it lies over the next question.
-    if (busy) open.value = "";
-  }, [busy]);
+    // What was to be done in the drawer is done, and it lies over the next question, such as how to pay; and of
+    // what comes up from below there is only ever one.
+    if (busy || pays || reads) open.value = "";
+  }, [busy, pays, reads]);
+  const press = (/** @type {string} */ name) => {
+    open.value = open.value === name ? "" : name;
+    play.shown.value = null;
+    play.why.value = null;
+  };
   return html`
     <nav class="dock" aria-label=${say("table.drawers")}>
       ${drawers.map(
@@ -24,7 +30,7 @@ export function Dock({ play, open, drawers }) {
           html`
             <button
               aria-expanded=${String(open.value === name)}
-              onClick=${() => (open.value = open.value === name ? "" : name)}
+              onClick=${() => press(name)}
             >
               <${Glyph} name=${glyph} />
               ${words}

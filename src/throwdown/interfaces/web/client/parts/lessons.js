@@ -10,6 +10,6 @@
 /** @param {string} verb @returns {(play: Play) => boolean} */
 export const offers = (verb) => (play) => play.choices.value.some((choice) => choice.verb === verb);
 /** @param {string} kind @returns {(play: Play) => boolean} */
-export const told = (kind) => (play) => play.connection.log.value.some((event) => event.kind === kind);
+export const told = (kind) => (play) => play.log.value.some((event) => event.kind === kind);
 /** @param {Play} play */
 export const mine = (play) => play.isMine.value;

@@ -13,7 +13,9 @@ const ENERGY = ["fist", "bolt", "mask", "shield", "wild"];
 export function Marked({ text, links, point }) {
   if (!links || !point) return symbols(text);
   return cutAtLinks(text, links).map(({ text: part, id }) =>
-    id ? html`<button class="loglink" onClick=${() => point(id)}>${symbols(part)}</button>` : symbols(part),
+    id
+      ? html`<button class="loglink" data-look=${id} onClick=${() => point(id)}>${symbols(part)}</button>`
+      : symbols(part),
   );
 }
 

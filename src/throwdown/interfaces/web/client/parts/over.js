@@ -1,6 +1,6 @@
-/** How a game ended, in a poster: the result, what decided it, and what one can do next. */
+/** How a game ended, in a poster, and how it went: what decided it, life turn by turn, what one can do next. */
 
-import { follow, go } from "../address.js";
+import { follow } from "../address.js";
 import { reason, sitDown } from "../begin.js";
 import { html } from "../html.js";
 import { matchOf } from "../model.js";
@@ -9,108 +9,124 @@ import { settings } from "../settings.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { addressOf, endOf, turnOf } from "./course.js";
+import { listed } from "./curves.js";
 import { Glyph } from "./glyph.js";
-import { Marked } from "./marked.js";
 import { nameFor, nameOf } from "./name.js";
+import { Rematch, useRematch, wishFor } from "./rematch.js";
+import { Share } from "./share.js";
+import { Went } from "./went.js";
 
+/** @typedef {import("../protocol.js").Course} Course */
 /**
  * @typedef {{
  *   state: import("../connection.js").State,
  *   info: server.TableInfo,
  *   play: import("../play.js").Play,
- *   game: import("../registry.js").GameTable,
  * }} Props
  */
 
 /** @param {Props} props */
-export function Over({ state, info, play, game }) {
+export function Over({ state, info, play }) {
   const hidden = useSignal(false);
+  const course = useSignal(/** @type {Course | null} */ (null));
   const primary = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const { language } = settings.value;
   useEffect(() => primary.current?.focus(), []);
+  useEffect(() => {
+    server.course(info.id, null).then(
+      (found) => (course.value = found),
+      // The result stands without it.
+      () => (course.value = null),
+    );
+  }, [info.id, language]);
+  const isFor = useRematch({ state, info, play });
   if (hidden.value)
     return html`
-      <button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>${say("over.back")}</button>
+      <button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>
+        ${wishFor({ state, info, play }) || say("over.back")}
+      </button>
     `;
   const { winners } = matchOf(state);
-  const mine = state.seat !== null && winners.includes(state.seat);
-  const result = !winners.length
-    ? "draw"
-    : state.seat === null || info.yours.length > 1
-      ? "over"
-      : mine
-        ? "won"
-        : "lost";
-  const names = winners.map((seat) => nameOf(state, seat)).join(", ");
-  const who =
-    result === "won" && winners.length === 1
-      ? say("over.you-win")
-      : say("over.winner", { names, count: winners.length });
-  const again = async () => {
-    const seats = state.seats.map((_, seat) =>
-      info.yours.includes(seat)
-        ? { kind: "me" }
-        : { kind: "bot", level: state.seats[seat].level ?? settings.value.level },
-    );
-    const made = await server.beginTable(info.game, info.setup, /** @type {server.SeatWish[]} */ (seats));
-    go(`/table/${made.table.id}`);
-  };
+  const called = callerOf({ state, info });
+  const mine = info.yours.length > 1 ? null : state.seat;
   return html`
-    <section class="over" role="dialog" aria-labelledby="over" data-result=${result}>
-      <div class="over__card">
-        <div class="over__poster">
-          <${Glyph} name=${mine ? "trophy" : "ko"} />
-          <h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
-          <p>${winners.length ? who : say("over.nobody")}</p>
+    <section class="over" role="dialog" aria-labelledby="over" data-result=${resultOf({ state, info })}>
+      <div class="over__poster">
+        <${Glyph} name=${mine !== null && winners.includes(mine) ? "trophy" : "ko"} />
+        <h2 id="over" class="poster">
+          ${say(/** @type {import("../words.js").Word} */ (`over.${resultOf({ state, info })}`))}
+        </h2>
+        <div class="over__told" aria-live="polite">
+          <p>${whoWon({ state, info })}</p>
+          ${course.value && html`<${Ending} course=${course.value} called=${called} mine=${mine} />`}
         </div>
-        <${Facts} state=${state} info=${info} play=${play} game=${game} />
-        <${Moment} play=${play} game=${game} />
-        <${Pairings} state=${state} info=${info} />
         <div class="over__acts">
-          <button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>
-            ${say("over.again")}
-          </button>
-          <a class="btn btn--big" href=${`/replay/${info.id}`} onClick=${follow}>
+          <${Rematch} state=${state} info=${info} play=${play} first=${primary} isFor=${isFor} />
+          <a class="btn" href=${`/replay/${info.id}`} onClick=${follow}>
             <${Glyph} name="replay" />
             ${say("over.replay")}
           </a>
+          <${Share} path=${`/replay/${info.id}${course.value ? lastOf(course.value) : ""}`} word="over.share" />
           <a class="btn" href=${`/api/replays/${info.id}/record`} download=${`${info.id}.record`}>
             ${say("over.record")}
           </a>
-          <button class="btn btn--bare" onClick=${() => (hidden.value = true)}>${say("over.look")}</button>
+          <button class="btn" onClick=${() => (hidden.value = true)}>${say("over.look")}</button>
         </div>
+        <${Pairings} state=${state} info=${info} />
       </div>
+      ${course.value && html`<${Went} id=${info.id} course=${course.value} called=${called} mine=${mine} />`}
     </section>
   `;
 }
 
-/** How long it was, and how it stood. @param {Props} props */
-function Facts({ state, info, play, game }) {
-  const standing = game.standing(state);
+/**
+ * What whoever looks calls those at some seats.
+ * @param {Pick<Props, "state" | "info">} props
+ * @returns {(seats: number[]) => string}
+ */
+function callerOf({ state, info }) {
   const called = info.yours.length > 1 ? nameOf : nameFor;
-  const decisions = play.connection.state.value?.number ?? 0;
-  return html`
-    <ul class="over__facts">
-      ${standing && html`<li><b>${standing.turns}</b><span>${say("over.turns", { turns: standing.turns })}</span></li>`}
-      <li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>
-      ${standing?.values.map(
-        (value, seat) => html`
-          <li><b><${Glyph} name=${standing.glyph} />${Math.max(0, value)}</b><span>${called(state, seat)}</span></li>
-        `,
-      )}
-    </ul>
-  `;
+  return (seats) => listed(seats.map((seat) => called(state, seat)));
 }
 
-/** What the log tells of the end. @param {Pick<Props, "play" | "game">} props */
-function Moment({ play, game }) {
-  const last = play.connection.log.value.findLast((event) => event.text && game.decisive.includes(event.kind));
-  return last
-    ? html`
-      <p class="over__moment">
-        <b class="label">${say("over.moment")}</b> <${Marked} text=${last.text} />
-      </p>
-    `
-    : null;
+/** @param {Pick<Props, "state" | "info">} props */
+function resultOf({ state, info }) {
+  const { winners } = matchOf(state);
+  if (!winners.length) return "draw";
+  if (state.seat === null || info.yours.length > 1) return "over";
+  return winners.includes(state.seat) ? "won" : "lost";
+}
+
+/** @param {Pick<Props, "state" | "info">} props */
+function whoWon({ state, info }) {
+  const { winners } = matchOf(state);
+  if (!winners.length) return say("over.nobody");
+  if (resultOf({ state, info }) === "won" && winners.length === 1) return say("over.you-win");
+  const names = listed(winners.map((seat) => nameOf(state, seat)));
+  return say("over.winner", { names, count: winners.length });
+}
+
+/** The address of the blow that ended a game. @param {Course} course */
+const lastOf = (course) => addressOf(course, course.ending?.beat ?? course.beats.length - 1);
+
+/**
+ * What ended it, and when.
+ * @param {{course: Course, called: (seats: number[]) => string, mine: number | null}} props
+ */
+function Ending({ course, called, mine }) {
+  const { ending } = course;
+  if (!ending) return null;
+  const end = endOf(course, called, mine);
+  const turn = turnOf(course, ending.beat)?.number ?? 0;
+  const left = ending.seat >= 0 ? course.beats.at(-1)?.life[ending.seat] : 0;
+  return html`
+    <p class="over__end" data-end=${ending.kind}>
+      ${end && html`<b>${end}</b> `}
+      ${turn > 0 && say("over.turn", { turn })}
+      ${left ? ` ${say("over.left", { life: left, name: called([ending.seat]) })}` : ""}
+    </p>
+  `;
 }
 
 /**

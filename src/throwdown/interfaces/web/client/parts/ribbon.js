@@ -1,13 +1,14 @@
 /** The ribbon: who decides what. It is the loudest thing at the table, and every decision can be made in it. */
 import { html } from "../html.js";
 import { askedIn, isOurTurn, matchOf } from "../model.js";
-import { isWindow } from "../passing.js";
-import { useEffect } from "../vendor/hooks.js";
+import { isMain, isWindow } from "../passing.js";
+import { Saying, Skip } from "../show/saying.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
-import { nameOf } from "./name.js";
+import { nameFor, nameOf } from "./name.js";
 import { Told } from "./told.js";
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
@@ -20,6 +21,8 @@ import { Told } from "./told.js";
 const FEW = 3;
 /** Letters of a choice that stands on a button; longer ones are in the list alone. */
 const BRIEF = 26;
+/** Letters of a question that fits on one line beside the buttons. */
+const LONG = 40;
 /** Seconds after which it is said how long somebody has been thinking. */
 const PATIENCE = 2;
 /** Seconds before the end of its time at which a question looks urgent. */
@@ -31,29 +34,39 @@ const HASTE = 10;
  *   bill?: import("../html.js").Markup,
  *   sum?: import("../html.js").Markup,
  *   brief?: Brief,
- * }} props  what a payment uses, what marks would bring, what stands on buttons
+ *   waste?: string,
+ * }} props  what a payment uses, what marks would bring, what stands on buttons, what lies unused
  */
-export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => label }) {
+export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => label, waste = "" }) {
   const { over, asks } = matchOf(state);
   const asked = askedIn(state);
+  const bar = useFocusAfter(state.number);
+  const consequence = { play, state, bill, sum, waste };
   const lost = play.away.value;
   const mine = play.isMine.value;
+  const active = Number(state.model.game?.active ?? -1);
+  const showing = play.showing.value && !lost;
   const paying = mine && play.paying.choice.value;
   const name = asked >= 0 ? nameOf(state, asked) : "";
+  const watches = state.seat === null && say("ribbon.watch");
   const who = lost
     ? say("ribbon.lost")
     : over
       ? say("ribbon.over")
       : mine
         ? [say("ribbon.you"), step].filter(Boolean).join(" · ")
-        : [say("ribbon.waits", { name }), step].filter(Boolean).join(" · ");
+        : showing
+          ? [watches, nameFor(state, active), step].filter(Boolean).join(" · ")
+          : [watches, say("ribbon.waits", { name }), step].filter(Boolean).join(" · ");
   const ask = lost ? say("ribbon.safe") : paying ? say("ribbon.pay", { what: basket(play, brief) }) : state.prompt;
   return html`
     <section
       class="ribbon on-paper"
+      ref=${bar}
+      tabindex="-1"
       data-number=${state.number}
-      data-who=${mine ? "you" : "opponent"}
-      aria-busy=${String(play.busy.value)}
+      data-who=${mine || (showing && active === state.seat) ? "you" : "opponent"}
+      aria-busy=${String(play.busy.value || showing)}
       data-lost=${lost ? "" : null}
       data-refused=${play.refusal.value ? "" : null}
       aria-label=${say("ribbon.label")}
@@ -61,23 +74,29 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
       <div class="grow">
         <div aria-live="assertive">
           <p class="ribbon__who">${who}${!mine && !lost && !over && html`<${Thinking} number=${state.number} />`}</p>
-          <p class="ribbon__ask"><${Marked} text=${ask} /></p>
+          ${
+            !showing &&
+            html`<p class="ribbon__ask" data-long=${ask.length > LONG ? "" : null}><${Marked} text=${ask} /></p>`
+          }
         </div>
+        ${showing && html`<${Saying} play=${play} />`}
         ${!lost && !over && html`<${TimeLeft} play=${play} number=${state.number} />`}
         <p class="ribbon__sub" role="status">
-          ${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}
+          ${play.refusal.value || (lost ? "" : html`<${Sub} ...${consequence} />`)}
         </p>
         ${paying && !lost && html`<${Also} play=${play} brief=${brief} />`}
       </div>
-      <div class="ribbon__acts" data-arrows>
+      <div class="ribbon__acts" data-arrows key=${state.number}>
         ${
           lost
             ? null
-            : asks >= 0
-              ? html`<${Consent} play=${play} state=${state} />`
-              : paying
-                ? html`<${Pay} play=${play} brief=${brief} />`
-                : html`
+            : showing
+              ? html`<${Skip} play=${play} />`
+              : asks >= 0
+                ? html`<${Consent} play=${play} state=${state} />`
+                : paying
+                  ? html`<${Pay} play=${play} brief=${brief} />`
+                  : html`
                   <${Undo} play=${play} state=${state} />
                   ${mine && html`<${Acts} play=${play} state=${state} brief=${brief} />`}
                 `
@@ -86,6 +105,29 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
       <${Told} play=${play} />
     </section>
   `;
+}
+
+/**
+ * Where the focus goes once a question is answered by a button of the ribbon: to the ribbon, since what stands
+ * at that place now is another button.
+ * @param {number} number  of the question
+ */
+function useFocusAfter(number) {
+  const bar = useRef(/** @type {HTMLElement | null} */ (null));
+  const held = useRef(false);
+  useEffect(() => {
+    const at = bar.current;
+    if (!at) return;
+    const note = (/** @type {FocusEvent} */ { target }) => {
+      held.current = at.contains(/** @type {Node} */ (target));
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [number]);
+  return bar;
 }
 
 /**
@@ -126,13 +168,21 @@ function Thinking({ number }) {
 
 /**
  * The consequence, in one line.
- * @param {Props & {bill?: import("../html.js").Markup, sum?: import("../html.js").Markup}} props
+ * @param {Props & {bill?: import("../html.js").Markup, sum?: import("../html.js").Markup, waste: string}} props
  */
-function Sub({ play, bill, sum }) {
+function Sub({ play, state, bill, sum, waste }) {
   if (play.paying.choice.value) return play.paying.way.value ? bill : say("ribbon.pick-energy");
-  if (play.passing.soon.value) return say("ribbon.passes");
-  if (play.focus.value.length) return say("ribbon.more");
-  return sum ?? "";
+  if (play.passing.soon.value) return say(play.passing.isUnchanged() ? "ribbon.unchanged" : "ribbon.passes");
+  if (play.focus.value.length) return say(isHalfNamed(play) ? "ribbon.more" : "ribbon.which");
+  if (play.doubt.value) return say("ribbon.doubt", { what: play.doubt.value.label });
+  return sum || (isMain(state) && play.hasUse.value ? waste : "");
+}
+
+/** Whether another thing must still be pointed at. @param {import("../play.js").Play} play */
+function isHalfNamed({ focus, markable, candidates, planning }) {
+  const named = focus.value;
+  const left = markable.value.length ? planning.about(named) : candidates.value;
+  return left.some(({ of = [] }) => of.some((id) => !named.includes(id)));
 }
 
 /** All that is paid for, in words. @param {import("../play.js").Play} play @param {Brief} brief */
@@ -222,6 +272,15 @@ function Acts({ play, state, brief }) {
     ...beside.filter((choice) => choice !== primary),
     ...(end && end !== primary ? [end] : []),
   ];
+  const doubt = play.doubt.value;
+  if (doubt && end)
+    return html`
+      <button class="btn btn--line" data-go-on onClick=${() => play.choose(end)}>${say("ribbon.go-on")}</button>
+      <button class="btn btn--go" data-primary onClick=${() => play.choose(doubt)}>
+        <${Marked} text=${brief(doubt)} /> <kbd>${say("ribbon.space")}</kbd>
+      </button>
+    `;
+  const quiet = primary === end && isMain(state) && play.hasUse.value;
   return html`
     ${
       play.passing.soon.value &&
@@ -238,7 +297,7 @@ function Acts({ play, state, brief }) {
     }
     ${listed.map(
       (choice) => html`
-        <button class="btn btn--line" onClick=${() => play.consider(choice)}>
+        <button class="btn btn--line" onClick=${() => play.choose(choice)}>
           <${Marked} text=${brief(choice)} />
         </button>
       `,
@@ -246,7 +305,12 @@ function Acts({ play, state, brief }) {
     ${
       primary &&
       html`
-        <button class="btn btn--go" data-primary onClick=${() => play.consider(primary)}>
+        <button
+          class=${quiet ? "btn btn--quiet" : "btn btn--go"}
+          data-primary
+          data-quiet=${quiet ? "" : null}
+          onClick=${() => play.choose(primary)}
+        >
           <${Marked} text=${brief(primary)} /> <kbd>${say("ribbon.space")}</kbd>
         </button>
       `
@@ -279,7 +343,8 @@ function Marks({ play }) {
     verb === "block"
       ? count > 0 &&
         html`<button class="btn btn--line" onClick=${() => play.planning.clear()}>${say("ribbon.clear")}</button>`
-      : html`
+      : play.canMarkAll.value &&
+        html`
         <button class="btn btn--line" onClick=${() => play.markAll()}>
           ${say(count ? "ribbon.none" : "ribbon.all")} <kbd>A</kbd>
         </button>
@@ -289,7 +354,12 @@ function Marks({ play }) {
     ${
       can &&
       html`
-        <button class="btn btn--go" data-primary data-marks=${count} onClick=${() => play.finish()}>
+        <button
+          class=${verb === "attack" && !count ? "btn btn--quiet" : "btn btn--go"}
+          data-primary
+          data-quiet=${verb === "attack" && !count ? "" : null}
+          data-marks=${count}
+          onClick=${() => play.finish()}>
           ${verb === "reroll" && count > 0 && html`<${Glyph} name="roll" />`}
           ${label} <kbd>${say("ribbon.space")}</kbd>
         </button>

@@ -1,13 +1,13 @@
-/** What stands beside a table: everything that can be done, why something cannot, what is printed, what happened. */
-import { openBooks } from "../books/place.js";
+/** What stands beside a table: everything that can be done, why something cannot, what happened. */
 import { html } from "../html.js";
 import { matchOf } from "../model.js";
+import { Tale } from "../show/tale.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { Glyph } from "./glyph.js";
 import { HandOver } from "./handing.js";
 import { Marked } from "./marked.js";
+import { Why } from "./why.js";
 
 /** Events that begin something. */
 const HEADS = ["turn began", "phase began"];
@@ -15,27 +15,23 @@ const HEADS = ["turn began", "phase began"];
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 /** @typedef {import("../html.js").Markup} Markup */
 
-/**
- * @param {Props & {
- *   children?: Markup,
- *   inspector?: (id: string) => Markup,
- * }} props  what a game adds; how it draws a thing that is looked at
- */
-export function Side({ play, state, children, inspector }) {
+/** @param {Props & {children?: Markup}} props  what a game adds */
+export function Side({ play, state, children }) {
   return html`
     <aside class="side" id="side" aria-label=${say("side.label")}>
-      <div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>
+      <div class="notes">${!play.covers.value && html`<${Why} play=${play} />`}</div>
       ${children}
-      <${Told} play=${play} state=${state} opens=${Boolean(inspector)} />
+      <${Tale} play=${play} />
+      <${Told} play=${play} state=${state} />
     </aside>
   `;
 }
 
 /**
  * The list of choices above the log; whoever wants only the log puts the list away.
- * @param {Props & {opens: boolean}} props  whether what the log names can be looked at
+ * @param {Props} props
  */
-function Told({ play, state, opens }) {
+function Told({ play, state }) {
   const hidden = useSignal(false);
   const held = useRef(false);
   const mine = play.offered.value.length > 0;
@@ -47,7 +43,7 @@ function Told({ play, state, opens }) {
     return html`
       <section class="box fill told">
         <div class="box__h"><h2 class="label">${say("side.log")}</h2></div>
-        <${Log} play=${play} state=${state} opens=${opens} />
+        <${Log} play=${play} state=${state} />
       </section>
     `;
   return html`
@@ -66,7 +62,7 @@ function Told({ play, state, opens }) {
         </button>
       </div>
       ${lists && html`<${Options} play=${play} held=${held} />`}
-      <${Log} play=${play} state=${state} opens=${opens} />
+      <${Log} play=${play} state=${state} />
     </section>
   `;
 }
@@ -80,9 +76,9 @@ export function Options({ play, held }) {
   const choices = away ? play.offered.value : play.candidates.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
-    if (held.current && document.activeElement === document.body)
-      list.current?.querySelector("button")?.focus({ preventScroll: true });
+    // Whoever answers from the list finds the next question there, although the list was gone meanwhile; at the
+    // list and not at its first choice, which a second press would make.
+    if (held.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [choices]);
   const left = (/** @type {FocusEvent} */ event) => {
     if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
@@ -91,6 +87,7 @@ export function Options({ play, held }) {
     <div
       class="options__list"
       ref=${list}
+      tabindex="-1"
       data-options
       data-arrows
       onFocusIn=${() => (held.current = true)}
@@ -101,6 +98,7 @@ export function Options({ play, held }) {
           html`
             <button
               class="opt"
+              key=${`${play.decision}.${choice.pick}`}
               data-pick=${choice.pick}
               aria-disabled=${away ? "true" : null}
               aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null}
@@ -111,54 +109,6 @@ export function Options({ play, held }) {
           `,
       )}
     </div>
-  `;
-}
-
-/** @param {{play: import("../play.js").Play}} props */
-function Why({ play }) {
-  const why = play.why.value;
-  if (!why) return null;
-  return html`
-    <section class="box whybox" role="status">
-      <div class="box__h">
-        <h3>${say("side.why", { name: why.title })}</h3>
-        <button
-          class="btn btn--bare btn--sq"
-          aria-label=${say("side.close")}
-          onClick=${() => (play.why.value = null)}
-        >
-          <${Glyph} name="close" />
-        </button>
-      </div>
-      <p><${Marked} text=${why.text} /></p>
-      ${
-        why.rule &&
-        html`
-          <button class="why" data-rule=${why.rule} onClick=${() => openBooks(why.rule)}>
-            ${say("side.rule", { rule: why.rule })}
-          </button>
-        `
-      }
-    </section>
-  `;
-}
-
-/** @param {{play: import("../play.js").Play, draw?: (id: string) => Markup}} props */
-function Inspector({ play, draw }) {
-  const shown = play.shown.value;
-  const drawn = shown && draw?.(shown.id);
-  if (!drawn) return null;
-  return html`
-    <section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite">
-      <button
-        class="btn btn--bare btn--sq inspect__x"
-        aria-label=${say("side.close")}
-        onClick=${() => (play.shown.value = null)}
-      >
-        <${Glyph} name="close" />
-      </button>
-      ${drawn}
-    </section>
   `;
 }
 
@@ -187,11 +137,11 @@ function Leave({ play, state }) {
   `;
 }
 
-/** @param {Props & {opens: boolean}} props  whether what is named can be looked at */
-function Log({ play, state, opens }) {
+/** @param {Props} props */
+function Log({ play, state }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = play.connection.log.value.filter((event) => event.text).slice(-300);
-  const point = opens ? (/** @type {string} */ id) => play.point(id) : undefined;
+  const lines = play.log.value.filter((event) => event.text).slice(-300);
+  const point = (/** @type {string} */ id) => play.point(id);
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);

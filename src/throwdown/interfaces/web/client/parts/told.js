@@ -6,7 +6,7 @@ const LAST = 12;
 
 /** @param {{play: import("../play.js").Play}} props */
 export function Told({ play }) {
-  const lines = play.connection.log.value.filter((event) => event.text);
+  const lines = play.log.value.filter((event) => event.text);
   const from = Math.max(0, lines.length - LAST);
   return html`
     <div class="sr" role="log" aria-label=${say("side.log")} data-told>

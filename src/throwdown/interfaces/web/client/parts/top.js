@@ -5,10 +5,10 @@ import { openBooks } from "../books/place.js";
 import { html } from "../html.js";
 import { LANGUAGES } from "../languages.js";
 import { prefer, settings, shownTheme } from "../settings.js";
-import { useSignal } from "../vendor/signals.js";
+import { signal, useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
-import { Preferences } from "./preferences.js";
+import { Toast } from "./toast.js";
 
 /** @param {{page?: string, children?: import("../html.js").Markup}} props */
 export function Top({ page, children }) {
@@ -40,10 +40,12 @@ export function Top({ page, children }) {
         `
       }
       <div class="top__what grow">${children}</div>
-      ${!page && html`<${Look} /><${Tune} />`}
+      ${!page && html`<${Look} /><${Sound} />`}
+      <${Tune} />
       <${Language} />
       <${Theme} />
     </header>
+    ${page && html`<${Toast} />`}
   `;
 }
 
@@ -56,19 +58,37 @@ function Look() {
   `;
 }
 
-/** Settings of the table. */
-function Tune() {
-  const open = useSignal(false);
+/** The dialog of the settings, once it has been asked for. */
+const dialog = signal(/** @type {typeof import("./preferences.js").Preferences | null} */ (null));
+
+/** Whether what happens is heard; the same as `Q`. */
+function Sound() {
+  const { sound } = settings.value;
   return html`
     <button
       class="btn btn--bare btn--sq"
-      data-prefs
-      aria-label=${say("prefs.title")}
-      onClick=${() => (open.value = true)}
+      data-sound
+      aria-pressed=${String(sound)}
+      aria-label=${say("nav.sound")}
+      onClick=${() => prefer({ sound: !sound })}
     >
+      <${Glyph} name=${sound ? "sound" : "mute"} />
+    </button>
+  `;
+}
+
+/** Settings, and what keys do. */
+function Tune() {
+  const open = useSignal(false);
+  const press = async () => {
+    open.value = true;
+    dialog.value ??= (await import("./preferences.js")).Preferences;
+  };
+  return html`
+    <button class="btn btn--bare btn--sq" data-prefs aria-label=${say("prefs.title")} onClick=${press}>
       <${Glyph} name="settings" />
     </button>
-    ${open.value && html`<${Preferences} close=${() => (open.value = false)} />`}
+    ${open.value && dialog.value && html`<${dialog.value} close=${() => (open.value = false)} />`}
   `;
 }
 
@@ -98,6 +118,7 @@ function Theme() {
   return html`
     <button
       class="btn btn--bare btn--sq"
+      data-theme-switch
       aria-label=${say(other === "light" ? "nav.light" : "nav.dark")}
       onClick=${() => prefer({ theme: other })}
     >

@@ -179,6 +179,12 @@ function Pick({ class: more = "", hero, pressed, press, label, title, children }
   `;
 }
 
+/**
+ * What a saved team is called, which may have the name of one that comes with the game.
+ * @param {{name: string}} team
+ */
+const ownTitle = ({ name }) => say("team.of-yours", { name: name || say("team.unnamed") });
+
 /** @param {Props} props */
 function List({ chosen, question, answer }) {
   const choices = choicesOf(question);
@@ -200,7 +206,7 @@ function List({ chosen, question, answer }) {
           own.length > 0 &&
           html`
             <optgroup label=${say("team.yours")}>
-              ${own.map(({ team, value }) => html`<option value=${value}>${team.name || say("team.unnamed")}</option>`)}
+              ${own.map(({ team, value }) => html`<option value=${value}>${ownTitle(team)}</option>`)}
             </optgroup>
           `
         }

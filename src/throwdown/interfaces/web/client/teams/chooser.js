@@ -5,6 +5,7 @@ import { fileIn, valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Sheet } from "../parts/sheet.js";
+import { tell } from "../parts/toast.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -37,7 +38,6 @@ export function Chooser({ close }) {
     <${Sheet} title=${say("team.open")} close=${close}>
       <div class="chooserbox">
         <h2 class="poster">${say("team.open")}</h2>
-        ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
         <div class="chips">
           <button class="btn" onClick=${take(begin)}><${Glyph} name="plus" />${say("team.new")}</button>
           <button class="btn btn--go" onClick=${build}><${Glyph} name="roll" />${say("team.build")}</button>
@@ -89,20 +89,24 @@ export function Chooser({ close }) {
             </section>
           `,
         )}
-        <${Import} take=${take} />
+        <${Import} take=${take} trouble=${trouble.value} />
       </div>
     <//>
   `;
 }
 
-/** @param {{take: (how: () => unknown) => () => Promise<void>}} props */
-function Import({ take }) {
+/** @param {{take: (how: () => unknown) => () => Promise<void>, trouble: string}} props  what the last try met */
+function Import({ take, trouble }) {
   const text = useSignal("");
   const read = async (/** @type {Event} */ event) => {
     const file = fileIn(event);
     if (file) text.value = await file.text();
   };
-  const bring = take(async () => open(await server.importTeam(text.value)));
+  const bring = take(async () => {
+    const read = await server.importTeam(text.value);
+    open(read);
+    tell(say("team.imported", { name: read.name || say("team.unnamed") }));
+  });
   return html`
     <section class="importbox">
       <h3 class="label">${say("team.import")}</h3>
@@ -119,7 +123,13 @@ function Import({ take }) {
           onInput=${(/** @type {Event} */ event) => (text.value = valueIn(event))}
         ></textarea>
       </label>
+      ${trouble && html`<p class="notice" role="alert" ref=${bringIntoView}>${trouble}</p>`}
       <button class="btn" disabled=${!text.value.trim()} onClick=${bring}>${say("team.import-go")}</button>
     </section>
   `;
+}
+
+/** Whatever is told is seen, wherever the dialog is scrolled to. @param {HTMLElement | null} element */
+function bringIntoView(element) {
+  element?.scrollIntoView({ block: "nearest" });
 }

@@ -1,22 +1,30 @@
 /** Building a team: cards on one side, the team on the other, and one click to play with it. */
 import "../cataloguestyle.js";
+import { ask } from "../address.js";
 import { begin, reason, withTeam } from "../begin.js";
+import { useAddressed } from "../cards/addressed.js";
 import { Choice } from "../cards/choice.js";
 import { Filters } from "../cards/filters.js";
 import { Inspector } from "../cards/inspector.js";
 import { CardList } from "../cards/list.js";
+import { CardNotes } from "../cards/notes.js";
 import { useShelf } from "../cards/shelf.js";
 import { html } from "../html.js";
+import { Looking } from "../looking.js";
+import { CopyLink } from "../parts/copy.js";
 import { Glyph } from "../parts/glyph.js";
+import { tell } from "../parts/toast.js";
 import { Top } from "../parts/top.js";
+import { Preview } from "../preview/preview.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect, useMemo } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Chooser } from "./chooser.js";
+import { PARTS, readTeam, writeTeam } from "./link.js";
 import { Panel } from "./panel.js";
-import { add, bring, change, dropBasic, faults, isIn, refused, save, team } from "./team.js";
+import { add, bring, change, dropBasic, faults, isIn, open, putAside, refused, save, team } from "./team.js";
 
 /** @typedef {server.Card} Card */
 
@@ -35,6 +43,16 @@ export function Builder() {
     });
   }, [language]);
   const known = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
+  const looking = useMemo(() => new Looking(), []);
+  useAddressed(choice, facets);
+  useEffect(() => {
+    const sent = cards.length > 0 && readTeam(location.search, known);
+    if (!sent) return;
+    putAside();
+    open(sent, sent.format || team.value.format);
+    ask(Object.fromEntries(PARTS.map((part) => [part, null])), false);
+    tell(say("team.sent", { name: sent.name || say("team.unnamed") }));
+  }, [cards.length > 0]);
   const look = (/** @type {Card} */ card) => (inspected.value = card.id);
   const card = known.get(inspected.value);
   const legal = onlyLegal.value ? cards.filter((each) => !isIn(each.id) && !refused.value[each.id]) : cards;
@@ -68,7 +86,7 @@ export function Builder() {
           formats=${game.value?.formats.filter((each) => !each.facts.given && !each.facts.drafted) ?? []}
           look=${look}
         >
-          <${Acts} game=${game.value?.name} choose=${() => (choosing.value = true)} />
+          <${Acts} cards=${known} game=${game.value?.name} choose=${() => (choosing.value = true)} />
         <//>
       </main>
       ${
@@ -80,6 +98,10 @@ export function Builder() {
         `
       }
       ${choosing.value && html`<${Chooser} close=${() => (choosing.value = false)} />`}
+      <${Preview}
+        looking=${looking}
+        draw=${(/** @type {string} */ id) => html`<${CardNotes} card=${known.get(id)} facets=${facets} />`}
+      />
     </div>
   `;
 }
@@ -125,29 +147,31 @@ function Join({ card }) {
   `;
 }
 
-/** @param {{game: string | undefined, choose: () => void}} props */
-function Acts({ game, choose }) {
-  const said = useSignal("");
+/** @param {{cards: Map<string, Card>, game: string | undefined, choose: () => void}} props */
+function Acts({ cards, game, choose }) {
+  const link = () => `${location.origin}/teams?${writeTeam(team.value, cards)}`;
   const isLegal = faults.value?.length === 0;
   const play = async () => {
     if (!isLegal || !game) return document.getElementById("legal")?.focus();
     try {
       await begin(game, await server.menuSetup(game, withTeam(team.value, {})), "bot");
     } catch (error) {
-      said.value = reason(error);
+      tell(reason(error));
     }
   };
   const keep = () => {
     save();
-    said.value = say("team.saved", { name: team.value.name || say("team.unnamed") });
+    tell(say("team.saved", { name: team.value.name || say("team.unnamed") }));
   };
   const hand = async () => {
     try {
       const { name, cards, basics } = team.value;
       const { text } = await server.exportTeam({ name, cards, basics });
-      download(`${name || "team"}.team`, text);
+      const file = `${name || "team"}.team`;
+      download(file, text);
+      tell(say("team.exported", { file }));
     } catch (error) {
-      said.value = reason(error);
+      tell(reason(error));
     }
   };
   return html`
@@ -159,8 +183,8 @@ function Acts({ game, choose }) {
       <button class="btn" onClick=${choose}><${Glyph} name="team" />${say("team.open")}</button>
       <button class="btn" onClick=${keep}>${say("team.save")}</button>
       <button class="btn" onClick=${hand}>${say("team.export")}</button>
+      <${CopyLink} link=${link} />
     </div>
-    <p class="quiet" role="status">${said.value}</p>
   `;
 }
 

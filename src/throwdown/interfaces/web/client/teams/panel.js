@@ -135,7 +135,7 @@ function Line({ card, look, children }) {
         ${card.cost}
         ${card.energy && html`<${Glyph} name=${card.energy} />`}
       </span>
-      <button class="tl__name" onClick=${() => look(card)}>
+      <button class="tl__name" data-look=${card.id} onClick=${() => look(card)}>
         <b>${card.title}</b>
         <small>${card.subtitle ?? say("masters.basic")}</small>
       </button>

@@ -53,6 +53,17 @@ export function save() {
   saved.value = [...saved.value.filter((each) => each.name !== team.value.name), team.value];
 }
 
+/** Keep the team that is being built, if there is one, before another one comes in its place. */
+export function putAside() {
+  const { name, cards, basics } = team.value;
+  const isSame = (/** @type {Built} */ each) => JSON.stringify(each) === JSON.stringify(team.value);
+  if ((!Object.keys(cards).length && !basics.length) || saved.value.some(isSame)) return;
+  const taken = saved.value.map((each) => each.name);
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) free = `${name} ${number}`.trim();
+  saved.value = [...saved.value, { ...team.value, name: free }];
+}
+
 /** @param {string} name */
 export const forget = (name) => (saved.value = saved.value.filter((each) => each.name !== name));
 

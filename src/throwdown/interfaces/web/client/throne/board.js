@@ -1,9 +1,7 @@
-/** Hero boards: one's own in full, the opponent's as a strip. */
+/** One's own hero board: what each ability asks and brings, and how near the dice are to it. */
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
-import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { tilesOf } from "./needs.js";
 
@@ -17,7 +15,10 @@ import { tilesOf } from "./needs.js";
  * }} Props
  */
 /** @typedef {import("./printed.js").Ability} Printed */
-/** @typedef {{space: string, id: string, ability: Printed}} Shown  an ability, and the space of the board it is on */
+/**
+ * @typedef {{space: string, id: string, ability: Printed, stands: boolean}} Shown  an ability, the space of the board
+ *   that it is on, and whether it stands for that space where one thing has to
+ */
 
 /**
  * The abilities of a board, in the order of its spaces; none until it is known what is printed.
@@ -27,9 +28,9 @@ import { tilesOf } from "./needs.js";
  */
 export function abilitiesOf({ seen, printed }, seat) {
   return seen.spaces(seat).flatMap(([space, { abilities }]) =>
-    abilities.flatMap((id) => {
+    abilities.flatMap((id, place) => {
       const ability = printed.ability(id);
-      return ability ? [{ space, id, ability }] : [];
+      return ability ? [{ space, id, ability, stands: place === 0 }] : [];
     }),
   );
 }
@@ -37,32 +38,24 @@ export function abilitiesOf({ seen, printed }, seat) {
 /** @param {Props} props */
 export function Board(props) {
   const shown = abilitiesOf(props, props.me);
-  const board = useRef(/** @type {HTMLElement | null} */ (null));
-  const { turn, phase } = props.seen.game;
-  useEffect(() => {
-    // What was looked at in another phase would hide what is ready in this one.
-    if (board.current) board.current.scrollTop = 0;
-  }, [turn, phase]);
   if (!shown.length)
     return html`
       <section class="board" aria-label=${say("throne.board")}><p class="empty">${say("table.setting")}</p></section>
     `;
+  const last = shown.filter(({ ability }) => ability.kind === "ultimate");
+  // The Ultimate is twice as wide.
+  const columns = Math.ceil((shown.length + last.length) / 2);
   return html`
     <section
-      class="board board--flow"
-      ref=${board}
+      class="board"
+      style=${{ "--columns": columns }}
       data-drop="play announce"
       data-arrows
       aria-label=${say("throne.board")}
     >
-      <div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((shown.length - 1) / 2)) }}>
-        ${shown
-          .filter(({ ability }) => ability.kind !== "ultimate")
-          .map((each) => html`<${Ability} key=${each.id} ...${props} ...${each} />`)}
-      </div>
-      ${shown
-        .filter(({ ability }) => ability.kind === "ultimate")
-        .map((each) => html`<${Ability} key=${each.id} ...${props} ...${each} />`)}
+      ${[...shown.filter((each) => !last.includes(each)), ...last].map(
+        (each) => html`<${Ability} key=${each.id} ...${props} ...${each} />`,
+      )}
     </section>
   `;
 }
@@ -91,7 +84,7 @@ function offersOf({ play, printed, space, id }) {
 
 /** @param {Props & Shown} props */
 function Ability(props) {
-  const { play, space, id, ability } = props;
+  const { play, space, id, ability, stands } = props;
   const ready = offersOf(props);
   const chance = Math.max(
     -1,
@@ -111,8 +104,9 @@ function Ability(props) {
     <button
       class=${`ab ${ultimate ? "ab--ult" : ""}`}
       data-s=${state}
-      data-t=${ultimate ? ability.name : null}
-      data-piece=${space}
+      data-kind=${ability.kind}
+      data-piece=${stands ? space : null}
+      data-drop-piece=${stands ? null : space}
       data-beacon=${[space, id].includes(play.beacon.value) ? "" : null}
       data-wish=${wish}
       data-title=${ability.name}
@@ -121,18 +115,50 @@ function Ability(props) {
       onPointerEnter=${look}
     >
       <span class="ab__h">
-        <span class=${ultimate ? "sr" : "ab__t"}>${ability.name}<${Level} level=${ability.level} /></span>
+        <span class="ab__t">${ability.name}<${Level} level=${ability.level} /></span>
         <${Tag} state=${state} chance=${chance} kind=${ability.kind} />
       </span>
-      <span class="ab__body">
-        ${
-          ability.lines.length > 1
-            ? ability.lines.map((line) => html`<${Tier} ...${props} line=${line} />`)
-            : ability.lines.map((line) => html`<${OnlyLine} ...${props} line=${line} />`)
-        }
-        ${ability.always && html`<span class="tx"><${Marked} text=${ability.always} /></span>`}
+      <${Brief} ...${props} />
+      <span class="sr">
+        ${ability.lines.map((line) => html`<${Marked} text=${[line.needs, line.text].filter(Boolean).join(": ")} /> `)}
+        ${ability.always && html`<${Marked} text=${ability.always} />`}
       </span>
     </button>
+  `;
+}
+
+/**
+ * An ability in one row: what it asks, of several tiers the highest with what the lowest does without set apart, and
+ * how it reads, as far as there is room.
+ * @param {Props & Shown} props
+ */
+function Brief(props) {
+  const { printed, me, ability } = props;
+  const [least, most] = [ability.lines[0], ability.lines.at(-1)];
+  const asked = most ? tiles({ ...props, line: most }) : [];
+  const text = [...ability.lines.slice(-1).map(({ text }) => text), ability.always].filter(Boolean).join(" ");
+  return html`
+    <span class="ab__f" aria-hidden="true">
+      ${
+        asked.length > 0
+          ? html`
+              <span class="req">
+                ${asked.map(
+                  (tile, place) => html`
+                    <i
+                      data-have=${tile.have ? "" : null}
+                      data-more=${least?.symbols.length && place >= least.symbols.length ? "" : null}
+                    >
+                      ${tile.number || html`<${Glyph} name=${printed.glyph(me, tile.symbol)} />`}
+                    </i>
+                  `,
+                )}
+              </span>
+            `
+          : least?.needs && html`<b class="ab__k"><${Marked} text=${least.needs} /></b>`
+      }
+      <span class="ab__x"><${Marked} text=${text} /></span>
+    </span>
   `;
 }
 
@@ -165,164 +191,7 @@ export function percent(chance) {
 }
 
 /**
- * One of several things an ability can do, by how much was rolled.
+ * What a line asks, as tiles, and which of them the dice show.
  * @param {Props & {line: import("../server.js").Line}} props
  */
-function Tier(props) {
-  const { line } = props;
-  const met = tiles(props).every((tile) => tile.have) && shownDice(props).length > 0;
-  return html`
-    <span class="tier" data-hit=${met ? "" : null} title=${line.text}>
-      <${Tiles} ...${props} />
-      <span class="tx"><b><${Marked} text=${line.text} /></b></span>
-    </span>
-  `;
-}
-
-/** @param {Props & {line: import("../server.js").Line}} props */
-function OnlyLine(props) {
-  const { line } = props;
-  return html`
-    <span class="ab__line">
-      ${
-        tiles(props).length
-          ? html`<${Tiles} ...${props} />`
-          : line.needs && html`<span class="ab__k"><${Marked} text=${line.needs} /></span>`
-      }
-      <span class="tx"><${Marked} text=${line.text} /></span>
-    </span>
-  `;
-}
-
-/** @param {Props & {line: import("../server.js").Line}} props */
 const tiles = (props) => tilesOf(props.line, shownDice(props), (value) => props.printed.code(props.me, value));
-
-/** @param {Props & {line: import("../server.js").Line}} props */
-function Tiles(props) {
-  const { printed, me, line } = props;
-  return html`
-    <span class="req">
-      <span class="sr"><${Marked} text=${line.needs ?? ""} />: </span>
-      ${tiles(props).map(
-        (tile) => html`
-          <i data-have=${tile.have ? "" : null} aria-hidden="true">
-            ${tile.number || html`<${Glyph} name=${printed.glyph(me, tile.symbol)} />`}
-          </i>
-        `,
-      )}
-    </span>
-  `;
-}
-
-/**
- * The boards of the others as a strip, one at a time; a press away the other ones, and the other side of a board.
- * @param {Props & {seats: number[]}} props
- */
-export function OtherBoards(props) {
-  const { play, seen, printed, seats, me } = props;
-  const chosen = useSignal(seats[0]);
-  const turned = useSignal(false);
-  const { active } = seen.game;
-  useEffect(() => {
-    // The board of whoever acts is the one to look at.
-    if (seats.includes(active)) chosen.value = active;
-    turned.value = false;
-  }, [active]);
-  const seat = seats.includes(chosen.value) ? chosen.value : seats[0];
-  const mates = seen.sides(me)[0];
-  const [title, shown] = boardShown(props, seat, turned.value);
-  return html`
-    <section class="minib felt" data-hero=${printed.hue(seat)} data-board=${seat}
-      aria-label=${say("throne.their-board")}>
-      <div class="minib__of" role="group" aria-label=${say("throne.whose-board")}>
-        ${
-          seats.length > 1
-            ? seats.map(
-                (each) => html`
-                  <button
-                    key=${each}
-                    data-board-of=${each}
-                    aria-pressed=${String(each === seat)}
-                    onClick=${() => (chosen.value = each)}
-                  >
-                    ${printed.name(`p${each}`)}${mates.includes(each) && html` <small>${say("throne.mate")}</small>`}
-                  </button>
-                `,
-              )
-            : html`<h2 class="label">${say("throne.their-board")}</h2>`
-        }
-        <${Turn} printed=${printed} seat=${seat} title=${title} turned=${turned} />
-      </div>
-      <ol data-arrows>
-        ${shown.map(
-          ({ space, id, ability }) => html`
-            <li key=${id} data-up=${ability.level > 1 ? "" : null}>
-              <button data-piece=${space} onClick=${() => play.inspect(id)}>
-                ${ability.name}
-              </button>
-            </li>
-          `,
-        )}
-      </ol>
-    </section>
-  `;
-}
-
-/**
- * What a board says, and which side that is: the one that is up, or the other to look at.
- * @param {Pick<Props, "seen" | "printed">} table
- * @param {number} seat
- * @param {boolean} turned  whether one looks at the other side
- * @returns {[string, Shown[]]}
- */
-function boardShown({ seen, printed }, seat, turned) {
-  const sides = printed.sides(seat);
-  const up = seen.player(seat).face ?? 0;
-  if (!turned || sides.length < 2)
-    return [sides.length ? say("throne.side-up", { side: sides[up][1] }) : "", abilitiesOf({ seen, printed }, seat)];
-  const [code, name] = sides[1 - up];
-  const shown = printed.abilitiesOn(seat, code).flatMap((id) => {
-    const ability = printed.ability(id);
-    return ability ? [{ space: id, id, ability }] : [];
-  });
-  return [say("throne.side-down", { side: name }), shown];
-}
-
-/**
- * Which side of a board is shown, and to look at the other.
- * @param {{
- *   printed: import("./printed.js").Printed,
- *   seat: number,
- *   title: string,
- *   turned: import("../vendor/signals.js").Signal<boolean>,
- * }} props
- */
-function Turn({ printed, seat, title, turned }) {
-  if (printed.sides(seat).length < 2) return null;
-  return html`
-    <button class="why" data-turn-board=${seat} aria-pressed=${String(turned.value)}
-      onClick=${() => (turned.value = !turned.value)}>
-      ${title} · ${say(turned.value ? "throne.turn-back" : "throne.turn-over")}
-    </button>
-  `;
-}
-
-/** One's own board, if it has two sides: which is up, and what the other says. @param {Props} props */
-export function OwnSide(props) {
-  const { play, printed, me } = props;
-  const turned = useSignal(false);
-  if (printed.sides(me).length < 2) return null;
-  const [title, shown] = boardShown(props, me, turned.value);
-  return html`
-    <div class="ownside" data-own-side>
-      <${Turn} printed=${printed} seat=${me} title=${title} turned=${turned} />
-      ${
-        turned.value &&
-        shown.map(
-          ({ id, ability }) =>
-            html`<button key=${id} class="opencard" onClick=${() => play.inspect(id)}>${ability.name}</button>`,
-        )
-      }
-    </div>
-  `;
-}

@@ -1,25 +1,23 @@
-/** The cards in one's hand: what can be played stands higher, the rest says why not. */
+/** The cards in one's hand, as a fan: what can be played stands higher, the rest says why not. */
 import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 
-/**
- * @typedef {{
- *   play: import("../play.js").Play,
- *   seen: import("./seen.js").Seen,
- *   printed: import("./printed.js").Printed,
- *   me: number,
- *   state: import("../connection.js").State,
- * }} Props
- */
+/** @typedef {import("./board.js").Props} Props */
 
 /** @param {Props} props */
 export function Hand(props) {
   const hand = props.seen.cards(props.me, "hand");
   return html`
-    <section class="hand hand--flow" data-arrows aria-label=${say("throne.hand")}>
+    <section
+      class="hand"
+      style=${{ "--n": Math.max(2, hand.length) }}
+      data-place=${`${props.me} hand`}
+      data-arrows
+      aria-label=${say("throne.hand")}
+    >
       ${hand.map((id) => html`<${Card} key=${id} ...${props} id=${id} />`)}
     </section>
   `;

@@ -142,7 +142,7 @@ function Foreseen({ play, printed }) {
 
 /** What the last attack came to. @param {Props} props */
 function LastAttack({ play }) {
-  const log = play.connection.log.value;
+  const log = play.log.value;
   const last = log.findLast((event) => event.kind === "damaged");
   if (!last?.text) return null;
   return html`

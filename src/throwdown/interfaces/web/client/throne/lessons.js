@@ -11,12 +11,12 @@ const isIn = (state, ...phases) => phases.includes(new Seen(state.model).game.ph
 
 /** @type {import("../parts/lessons.js").Lesson[]} */
 export const lessons = [
+  { name: "throne.defend", when: offers("defend") },
   { name: "throne.ledger", when: (play, state) => mine(play) && new Seen(state.model).damage().length > 0 },
   { name: "throne.reroll", when: (play) => offers("reroll")(play) && !play.marks.value.length },
   { name: "throne.odds", when: (play) => play.chances.value.length > 0 && play.marks.value.length > 0 },
   { name: "throne.announce", when: offers("announce") },
-  { name: "throne.defend", when: offers("defend") },
-  { name: "throne.main", when: (play, state) => mine(play) && isIn(state, "main 1") },
+  { name: "throne.main", when: (play, state) => mine(play) && isOwn(state) && isIn(state, "main 1") },
   { name: "throne.sell", when: (play, state) => offers("sell")(play) && isIn(state, "main 2") },
   { name: "throne.discard", when: (play, state) => mine(play) && isIn(state, "discard") },
   {
@@ -26,7 +26,9 @@ export const lessons = [
   {
     name: "throne.respond",
     when: (play, state) =>
-      mine(play) && new Seen(state.model).find("ask", "ask")?.kind === "act" && !isIn(state, "main 1", "main 2"),
+      mine(play) &&
+      new Seen(state.model).find("ask", "ask")?.kind === "act" &&
+      !(isOwn(state) && isIn(state, "main 1", "main 2")),
   },
   { name: "throne.theirs", when: (play, state) => !mine(play) && !isOwn(state) },
 ];

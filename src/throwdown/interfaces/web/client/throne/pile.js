@@ -9,15 +9,15 @@ import { say } from "../words.js";
 
 /**
  * How many cards are discarded, and a press away which, the newest first.
- * @param {Props & {cards: string[], name: string, seat: number}} props
+ * @param {Props & {cards: string[], name: string, seat: number, place: string | null}} props
  */
-export function DiscardPile({ play, printed, cards, name, seat }) {
+export function DiscardPile({ play, printed, cards, name, seat, place }) {
   const open = useSignal(false);
   const title = say("throne.discard-of", { name });
   return html`
     <li>
-      <button class="pilebtn" data-discard=${seat} onClick=${() => (open.value = true)}>
-        <${Glyph} name="used" /><span>${say("throne.discard")}</span><b>${cards.length}</b>
+      <button class="pilebtn" data-discard=${seat} data-place=${place} onClick=${() => (open.value = true)}>
+        <${Glyph} name="used" /><b>${cards.length}</b><span>${say("throne.discard")}</span>
       </button>
       ${
         open.value &&

@@ -1,4 +1,4 @@
-/** A player of Dice Throne: health, CP, cards, tokens. */
+/** The plate of a player of Dice Throne: health, CP, cards, tokens. */
 import { isAbout } from "../choices.js";
 import { html } from "../html.js";
 import { askedIn } from "../model.js";
@@ -6,148 +6,130 @@ import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { sigilOf } from "../parts/sigil.js";
 import { say, term } from "../words.js";
+import { Dial } from "./dial.js";
 import { DiscardPile, OpenCard } from "./pile.js";
-
-/** @typedef {import("./printed.js").Token} Printed */
-/** @typedef {import("../protocol.js").ThroneTokens} Stack */
+import { campOf } from "./sides.js";
+import { Token } from "./token.js";
 
 /**
- * @param {{
- *   seat: number,
- *   state: import("../connection.js").State,
- *   seen: import("./seen.js").Seen,
- *   printed: import("./printed.js").Printed,
- *   play: import("../play.js").Play,
- *   where: string,
- *   shared?: boolean,
- * }} props  whether the dial is a side's, which shows it once for all of them
+ * What is special about a player, each with its sign.
+ * @param {import("./seen.js").Seen} seen
+ * @param {number} seat
+ * @returns {[string, string][]}
  */
-export function Player({ seat, state, seen, printed, play, where, shared = false }) {
+export function marksOf(seen, seat) {
+  const { leader, out } = seen.player(seat);
+  /** @type {[boolean, string, string][]} */
+  const marks = [
+    [Boolean(leader), "crown", say("throne.leader")],
+    [seen.game.start === seat, "flag", say("throne.start")],
+    [Boolean(out), "ko", say("throne.out")],
+  ];
+  return marks.flatMap(([is, glyph, word]) => (is ? [[glyph, word]] : []));
+}
+
+/**
+ * @param {import("./board.js").Props & {
+ *   seat: number,
+ *   where: string,
+ *   life: number,
+ *   stands?: boolean,
+ *   children?: import("../html.js").Markup,
+ * }} props  what a game began with; whether it is where things of this seat are found, if they are drawn twice
+ */
+export function Player({ seat, me, state, seen, printed, play, where, life, stands = true, children }) {
   const player = seen.player(seat);
   const name = printed.name(`p${seat}`);
   const { level } = state.seats[seat];
   const health = seen.health(seat);
+  const camp = campOf(seen, me, seat);
   const meta = level
     ? `${say("table.bot")} · ${term("level", level)}`
     : seat === state.seat
       ? say("table.you")
       : nameOf(state, seat);
-  const marks = [
-    player.leader && say("throne.leader"),
-    seen.game.start === seat && say("throne.start"),
-    player.out && say("throne.out"),
-  ].filter(Boolean);
+  const marks = marksOf(seen, seat);
   const hand = player.visible && seat !== state.seat ? seen.cards(seat, "hand") : [];
   const target = play.candidates.value.find((choice) => isAbout(choice, [`p${seat}`]));
+  const place = (/** @type {string} */ zone) => (stands ? `${seat} ${zone}` : null);
   return html`
     <section
-      class=${`seat ${where}`}
+      class=${`heroplate ${where}`}
       data-hero=${printed.hue(seat)}
       data-seat=${seat}
+      data-plate=${stands ? seat : null}
+      data-side=${camp.side}
       data-out=${player.out ? "" : null}
       data-acting=${askedIn(state) === seat ? "" : null}
       aria-label=${say("throne.health-of", { name, health })}
     >
-      <div class="seat__id seat__id--hero">
+      <div class="heroplate__who">
         <span class="sigil" aria-hidden="true">${sigilOf(printed.hero(seat)?.hero ?? "", name)}</span>
         <span>
           <span class="seat__name">${name}</span>
-          <span class="seat__meta">${meta}</span>
+          <span class="seat__meta">${[camp.word, meta].filter(Boolean).join(" · ")}</span>
         </span>
       </div>
-      <div class="vitals">
-        ${!shared && html`<div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div>`}
-        <div class="cpmeter"><${Glyph} name="cp" /><b>${player.cp}</b><span>${say("throne.cp")}</span></div>
+      <div class="heroplate__life">
+        <${Dial} seat=${stands ? seat : null} health=${health} life=${life} />
+        <div class="cpmeter" data-cp=${stands ? seat : null}>
+          <b>${player.cp}</b><span>${say("throne.cp")}</span>
+        </div>
       </div>
       <ul class="counts">
-        <li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.hand}</b></li>
-        <li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li>
-        <${DiscardPile} play=${play} printed=${printed} cards=${seen.discardPile(seat)} name=${name} seat=${seat} />
+        <li data-place=${seat === me ? null : place("hand")}>
+          <${Glyph} name="card" /><b>${player.hand}</b><span>${say("throne.cards")}</span>
+        </li>
+        <li data-place=${place("deck")}>
+          <${Glyph} name="deck" /><b>${player.deck}</b><span>${say("throne.deck")}</span>
+        </li>
+        <${DiscardPile}
+          play=${play}
+          printed=${printed}
+          cards=${seen.discardPile(seat)}
+          name=${name}
+          seat=${seat}
+          place=${place("discard")}
+        />
       </ul>
-      ${
-        marks.length > 0 &&
-        html`<p class="member__marks">
-          ${marks.map((mark) => html`<span class="tag tag--wait">${mark}</span>`)}
-        </p>`
-      }
-      ${
-        hand.length > 0 &&
-        html`
-          <div class="matehand" data-hand=${seat} role="group" aria-label=${say("throne.hand-of", { name })}>
-            <span class="label">${say("throne.hand-of", { name })}</span>
-            ${hand.map((id) => html`<${OpenCard} key=${id} play=${play} printed=${printed} id=${id} />`)}
-          </div>
-        `
-      }
-      <div class="tokens" data-arrows>
-        ${seen.stacks(seat).map(
-          ([id, stack]) => html`
-            <${Token}
-              key=${id}
-              play=${play}
-              printed=${printed}
-              id=${id}
-              stack=${stack}
-              mine=${seat === state.seat}
-            />
-          `,
-        )}
+      <div class="heroplate__more">
+        ${
+          marks.length > 0 &&
+          html`<p class="heroplate__marks">
+            ${marks.map(
+              ([glyph, word]) => html`
+                <span class="tag tag--wait"><${Glyph} name=${glyph} /><span>${word}</span></span>
+              `,
+            )}
+          </p>`
+        }
+        ${target && html`<button class="btn btn--go" onClick=${() => play.choose(target)}>${target.label}</button>`}
+        <div class="tokens" data-arrows>
+          ${seen.stacks(seat).map(
+            ([id, stack]) => html`
+              <${Token}
+                key=${id}
+                play=${play}
+                printed=${printed}
+                id=${id}
+                stack=${stack}
+                mine=${seat === state.seat}
+                stands=${stands}
+              />
+            `,
+          )}
+        </div>
+        ${
+          hand.length > 0 &&
+          html`
+            <div class="matehand" data-hand=${seat} role="group" aria-label=${say("throne.hand-of", { name })}>
+              <span class="label">${say("throne.hand-of", { name })}</span>
+              ${hand.map((id) => html`<${OpenCard} key=${id} play=${play} printed=${printed} id=${id} />`)}
+            </div>
+          `
+        }
+        ${children}
       </div>
-      ${target && html`<button class="btn btn--go" onClick=${() => play.choose(target)}>${target.label}</button>`}
     </section>
   `;
-}
-
-/**
- * A token is spent, or says why it cannot be; those of others are only read.
- * @param {{
- *   play: import("../play.js").Play,
- *   printed: import("./printed.js").Printed,
- *   id: string,
- *   stack: import("../protocol.js").ThroneTokens,
- *   mine: boolean,
- * }} props
- */
-function Token({ play, printed, id, stack, mine }) {
-  const token = printed.token(stack.token);
-  if (!token) return null;
-  const isCompanion = token.kind === "companion";
-  const glyph = ["positive", "negative"].includes(token.kind) ? token.kind : "unique";
-  const use = play.candidates.value.find((choice) => isAbout(choice, [id]));
-  const wish = mine && !use ? `use ${stack.token}` : "";
-  const press = () => {
-    if (use) return play.choose(use);
-    play.inspect(id);
-    return play.refuse(wish, token.name);
-  };
-  return html`
-    <button
-      class="tok"
-      data-k=${isCompanion ? null : glyph}
-      data-piece=${id}
-      data-beacon=${[id, stack.token].includes(play.beacon.value) ? "" : null}
-      data-window=${use ? "" : null}
-      title=${token.text}
-      data-title=${token.name}
-      data-wish=${wish || null}
-      onClick=${press}
-    >
-      <${Glyph} name=${isCompanion ? "team" : `token-${glyph}`} />
-      <span>${token.name}</span>
-      <em>
-        ${isCompanion ? dialOf(token, stack) : `${stack.count}/${stack.limit || printed.limit(token, stack.seat)}`}
-      </em>
-      ${
-        token.persistent &&
-        html`<small class="tok__lasts" title=${say("throne.persistent")}>
-          ∞<span class="sr"> ${say("throne.persistent")}</span>
-        </small>`
-      }
-    </button>
-  `;
-}
-
-/** The health of a companion and the face that is up. @param {Printed} token @param {Stack} stack */
-function dialOf({ sides = {} }, { health, face = 0 }) {
-  return [health, Object.values(sides)[face]].filter((each) => each !== undefined).join(" ");
 }

@@ -1,4 +1,5 @@
 /** What is printed on the things of a game of Dice Throne, by id. */
+import { glyphSide } from "../parts/sides.js";
 import { glyphOf } from "./symbols.js";
 
 /** @typedef {import("../server.js").Space & {hero: string, ids: string[]}} Ability */
@@ -105,6 +106,12 @@ export class Printed {
     return hero && code ? glyphOf(hero.symbols, code) : "roll";
   }
 
+  /** The sides of a seat's dice but the one that is up. @param {number} seat @param {number} value */
+  otherSides(seat, value) {
+    const symbols = this.hero(seat)?.symbols ?? [];
+    return symbols.filter((_, place) => place !== value - 1).map((code) => glyphSide(this.glyph(seat, code)));
+  }
+
   /** How many tokens of a kind a seat can have, as printed. @param {Token} token @param {number} seat */
   limit(token, seat) {
     return token.hero === this.hero(seat)?.hero ? token.limit : token.limit_others;
@@ -121,9 +128,12 @@ export class Printed {
     return board.filter((id) => (this.ability(id)?.side ?? side) === side);
   }
 
-  /** What a card says, or the spaces that it lays onto the board. @param {string} id */
+  /** What a card says, or the spaces that it lays onto the board; what an ability says. @param {string} id */
   text(id) {
-    const card = this.card(id);
-    return card?.text ?? card?.board.flatMap((space) => space.lines.map((line) => line.text)).join(" ") ?? "";
+    const { text, board } = this.card(id) ?? {};
+    if (text) return text;
+    const spaces = board ?? [this.ability(id)].filter((space) => space !== undefined);
+    const lines = spaces.flatMap((space) => [...(space.lines ?? []).map((line) => line.text), space.always]);
+    return lines.filter(Boolean).join(" ");
   }
 }

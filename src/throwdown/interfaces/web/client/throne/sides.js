@@ -1,25 +1,21 @@
-/** The players of one side: alone with their dial, or teammates with the one that they share. */
-import { html } from "../html.js";
-import { Glyph } from "../parts/glyph.js";
+/** Whose side somebody is on, as it is told at this table: in a word, and in a colour that goes with it. */
 import { say } from "../words.js";
-import { Player } from "./player.js";
 
 /**
- * @param {import("./board.js").Props & {seats: number[], where: string, ours?: boolean}} props
+ * @typedef {{side: "us" | "them" | null, word: string}} Camp  no side where everybody plays alone, no word in a
+ *   duel
  */
-export function Party(props) {
-  const { seats, where, seen, printed, ours = false } = props;
-  if (seats.length === 1) return html`<${Player} ...${props} seat=${seats[0]} where=${where} />`;
-  const health = seen.health(seats[0]);
-  const title = say(ours ? "throne.our-side" : "throne.their-side");
-  const names = seats.map((seat) => printed.name(`p${seat}`)).join(", ");
-  return html`
-    <section class=${`party ${where}`} aria-label=${say("throne.side-health", { title, names, health })}>
-      <div class="team__h">
-        <h2 class="label">${title}</h2>
-        <div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div>
-      </div>
-      ${seats.map((seat) => html`<${Player} key=${seat} ...${props} seat=${seat} where=${where} shared />`)}
-    </section>
-  `;
+
+/**
+ * @param {import("./seen.js").Seen} seen
+ * @param {number} me
+ * @param {number} seat
+ * @returns {Camp}
+ */
+export function campOf(seen, me, seat) {
+  const sides = seen.sides(me);
+  const alone = sides.every((seats) => seats.length === 1);
+  if (alone && sides.length > 2) return { side: null, word: "" };
+  const ours = sides[0].includes(seat);
+  return { side: ours ? "us" : "them", word: alone ? "" : say(ours ? "throne.us" : "throne.them") };
 }

@@ -82,7 +82,7 @@ def test_a_keyword_in_a_card_opens_its_entry_in_two_presses(
     visitor.sit_down_to("masters", setup=setup)
     assert visitor.until_asked()
     visitor.page.locator(".mcard").first.click()
-    keyword = visitor.page.locator(".inspect .bookword").first
+    keyword = visitor.page.locator(".peek .bookword").first
     word = keyword.inner_text()
     keyword.click()
     visitor.page.wait_for_selector(f"{DRAWER} .entry h3")

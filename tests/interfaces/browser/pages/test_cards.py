@@ -71,16 +71,15 @@ def test_a_search_in_vain_names_the_filter_that_keeps_out_most(visitor: Visitor)
 def test_a_card_is_read_with_all_six_faces_of_its_die(visitor: Visitor) -> None:
     visitor.go("/cards")
     visitor.page.get_by_role("searchbox").fill("too cool for words")
-    opener = visitor.page.get_by_role("button", name="Iceman", exact=True)
+    expect(visitor.page.locator(".bcard")).to_have_count(1)
+    opener = visitor.page.get_by_role("link", name="Iceman", exact=True)
     opener.focus()
     visitor.page.keyboard.press("Enter")
-    card = visitor.page.get_by_role("dialog", name="Iceman: Too Cool for Words")
+    expect(visitor.page.locator("h1")).to_have_text("Iceman: Too Cool for Words")
+    card = visitor.page.locator(".cardpage .card")
     expect(card.locator(".faces .die")).to_have_count(6)
     expect(card).to_contain_text("Iceman, level 3, fielding cost 1, attack 4, defense 6")
     expect(card.locator(".globalbox")).to_contain_text("spin any number of your Sidekicks")
-    visitor.page.keyboard.press("Escape")
-    expect(card).to_have_count(0)
-    expect(opener).to_be_focused()
 
 
 def test_cards_are_searched_in_german_and_still_found_by_their_english_names(
@@ -159,8 +158,8 @@ def test_a_card_is_found_by_words_of_another_language_and_tells_how_it_is_read(
 ) -> None:
     visitor.go("/cards")
     visitor.page.get_by_role("searchbox").fill("inspiring angreift sidekicks")
-    visitor.page.locator("[data-card='uxm/angel-inspiring'] h2 button").click(timeout=20_000)
-    card = visitor.page.locator("dialog[open] .card")
+    visitor.page.locator("[data-card='uxm/angel-inspiring'] h2 a").click(timeout=20_000)
+    card = visitor.page.locator(".cardpage .card")
     assert "once per attack" in card.locator("[data-reading]").first.inner_text()
     assert "in the starter" in card.inner_text()
     assert card.locator(".faces .die").count() == 6
@@ -183,3 +182,81 @@ def test_heroes_are_sorted_and_chosen_by_rating(visitor: Visitor) -> None:
     assert "complexity: 5 of 6" in said.lower()
     assert "May she decline the Doubloon" in said
     assert "3 on others" in said.lower()
+
+
+def shown_cards(visitor: Visitor) -> list[str]:
+    """Return the ids of the cards in the list."""
+    found = visitor.page.locator(".bcard").evaluate_all("all => all.map(x => x.dataset.card)")
+    return [str(each) for each in found]
+
+
+def test_what_cards_are_chosen_by_stands_in_the_address(visitor: Visitor) -> None:
+    visitor.go("/cards?energy=mask&words=spider")
+    visitor.page.wait_for_selector(".bcard")
+    first = shown_cards(visitor)
+    assert {*visitor.page.locator(".bcard").evaluate_all("all => all.map(x => x.dataset.e)")} == {
+        "mask"
+    }
+    chip(visitor, "Rare")
+    expect(visitor.page).to_have_url(re.compile(r"rarity=rare"))
+    fewer = shown_cards(visitor)
+    assert 0 < len(fewer) < len(first)
+    visitor.page.reload()
+    visitor.page.wait_for_selector(".bcard")
+    assert shown_cards(visitor) == fewer
+    visitor.page.go_back()
+    expect(visitor.page.locator(".bcard")).to_have_count(len(first))
+    assert visitor.page.get_by_role("searchbox").input_value() == "spider"
+
+
+def test_a_card_has_a_page_of_its_own_and_going_back_leads_to_the_list(visitor: Visitor) -> None:
+    visitor.go("/cards?energy=bolt")
+    visitor.page.wait_for_selector(".bcard")
+    listed = shown_cards(visitor)
+    visitor.page.locator(".bcard h2 a").nth(2).click()
+    expect(visitor.page).to_have_url(re.compile(r"/cards/[a-z]+-\d+\?energy=bolt$"))
+    visitor.page.get_by_role("link", name="Next").click()
+    title = visitor.page.locator(".cardpage h1").inner_text()
+    visitor.page.reload()
+    expect(visitor.page.locator(".cardpage h1")).to_have_text(title)
+    visitor.page.go_back()
+    visitor.page.go_back()
+    visitor.page.wait_for_selector(".bcard")
+    assert shown_cards(visitor) == listed
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_card_is_found_by_its_address(
+    visitors: Callable[[Look], Visitor], language: str
+) -> None:
+    visitor = visitors(Look(language=language))
+    every = visitor.page.request.get(f"{visitor.address}/api/cards?language={language}").json()
+    assert len(every) > 350
+    assert len({f"{card['set']}-{card['number']}" for card in every}) == len(every)
+    for card in every[:: len(every) // 5]:
+        visitor.go(f"/cards/{card['set']}-{card['number']}")
+        heading = visitor.page.locator(".cardpage h1")
+        expect(heading).to_contain_text(card["title"])
+
+
+def test_an_address_of_no_card_says_so(visitor: Visitor) -> None:
+    visitor.go("/cards/uxm-9999")
+    expect(visitor.page.get_by_role("alert")).to_have_text("There is no such card.")
+    visitor.page.get_by_role("link", name="All cards").click()
+    visitor.page.wait_for_selector(".bcard")
+
+
+def test_a_card_joins_the_team_that_is_built_from_its_page(visitor: Visitor) -> None:
+    visitor.go("/cards/uxm-2")
+    visitor.page.locator("[data-add-to-team]").click()
+    expect(visitor.page.locator(".toast")).to_contain_text("Angel is in the team")
+    visitor.go("/teams")
+    expect(visitor.page.locator(".tl li[data-pick='uxm/angel-inspiring']")).to_be_visible()
+
+
+def test_a_hero_is_played_from_its_page(visitor: Visitor) -> None:
+    visitor.go("/heroes/moon-elf")
+    visitor.page.locator("[data-play-hero]").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.until_asked()
+    assert visitor.page.locator(".throne").get_attribute("data-hero") == "moon-elf"

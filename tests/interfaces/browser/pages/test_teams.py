@@ -22,6 +22,7 @@ def open_preset(visitor: Visitor, title: str) -> None:
     visitor.page.locator(".teamacts button").nth(1).click()
     visitor.page.locator(".chooserbox .row", has_text=title).click()
     expect(visitor.page.locator(".tl li")).to_have_count(10)
+    expect(visitor.page.locator(".chooserbox")).to_have_count(0)
 
 
 def test_a_preset_is_opened_and_played_in_one_click(visitor: Visitor) -> None:
@@ -122,14 +123,16 @@ def test_a_saved_team_is_there_another_day_and_is_played_from_home(visitor: Visi
     open_preset(visitor, "Archvillains")
     visitor.page.locator(".teamname input").fill("My villains")
     visitor.page.get_by_role("button", name="Save").click()
-    expect(visitor.page.locator(".teambox")).to_contain_text("“My villains” is saved")
+    expect(visitor.page.locator(".toast")).to_contain_text("“My villains” is saved")
     visitor.page.reload()
     expect(visitor.page.locator(".teamname input")).to_have_value("My villains")
     visitor.go()
     visitor.page.get_by_role("button", name="Preset teams and yours").click()
     mine = visitor.page.locator("optgroup[label='Your teams'] option")
-    expect(mine).to_have_text(["My villains"])
-    visitor.page.get_by_role("combobox", name="Your team").select_option(label="My villains")
+    expect(mine).to_have_text(["My villains (yours)"])
+    visitor.page.get_by_role("combobox", name="Your team").select_option(
+        label="My villains (yours)"
+    )
     visitor.page.locator(".bill--dm .btn--big").click()
     visitor.page.wait_for_url("**/table/*")
     visitor.until_asked()
@@ -165,3 +168,73 @@ def test_a_team_is_built_on_a_phone_in_german(visitors: SEATING) -> None:
     visitor.page.get_by_role("button", name="Warum nicht? Wolverine").first.tap()
     expect(visitor.page.locator(".bcard__why")).to_contain_text("nur eine Karte namens Wolverine")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_what_was_saved_or_written_is_told_where_it_is_seen(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    open_preset(visitor, "Archvillains")
+    toast = visitor.page.locator(".toast")
+    visitor.page.get_by_role("button", name="Save").click()
+    expect(toast).to_contain_text("is saved")
+    box = toast.bounding_box()
+    assert box is not None
+    assert 0 < box["y"] < 768 - box["height"]
+    with visitor.page.expect_download():
+        visitor.page.get_by_role("button", name="Export").click()
+    expect(toast).to_contain_text("Archvillains.team” is among your downloads")
+    visitor.go()
+    visitor.page.get_by_role("button", name="Preset teams and yours").click()
+    titles = visitor.page.get_by_role("combobox", name="Your team").locator("option")
+    names = titles.all_inner_texts()
+    assert len({*names}) == len(names), "nothing is there twice under one name"
+
+
+def test_what_is_wrong_with_a_text_is_told_beside_the_button(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size({"width": 1366, "height": 768})
+    visitor.go("/teams")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.locator(".chooserbox textarea").fill("no team at all")
+    visitor.page.get_by_role("button", name="Open this team").click()
+    alert = visitor.page.locator(".chooserbox [role=alert]")
+    alert.wait_for()
+    box = alert.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 768
+    covered = "([x, y]) => document.elementFromPoint(x, y).closest('[role=alert]') === null"
+    assert not visitor.page.evaluate(covered, [box["x"] + 20, box["y"] + box["height"] / 2])
+    # That the text is refused is what this is about.
+    visitor.complaints = [text for text in visitor.complaints if "400" not in text]
+
+
+def test_a_team_is_sent_by_a_link_and_what_was_built_is_kept(
+    visitors: Callable[[Look], Visitor],
+) -> None:
+    sender, other = visitors(Look()), visitors(Look(language="de"))
+    open_preset(sender, "Archvillains")
+    picks = "all => all.map(each => each.dataset.pick).sort()"
+    team = sender.page.locator(".tl li").evaluate_all(picks)
+    sender.page.evaluate(
+        "() => Object.defineProperty(navigator, 'clipboard', {value: undefined})",
+    )
+    sender.page.locator("[data-copy-link]").click()
+    link = sender.page.locator(".copylink input").input_value()
+    other.go("/cards/uxm-2")
+    other.page.locator("[data-add-to-team]").click()
+    expect(other.page.locator(".toast")).to_contain_text("Angel")
+    other.go(link.removeprefix(other.address))
+    expect(other.page.locator(".teamname input")).to_have_value("Archvillains")
+    expect(other.page.locator(".tl li")).to_have_count(len(team))
+    assert other.page.locator(".tl li").evaluate_all(picks) == team
+    expect(other.page).to_have_url(f"{other.address}/teams")
+    kept = other.page.evaluate("() => JSON.parse(localStorage.getItem('throwdown.teams'))")
+    assert [list(each["cards"]) for each in kept] == [["uxm/angel-inspiring"]]
+
+
+def test_a_card_of_the_team_is_read_where_one_points(visitor: Visitor) -> None:
+    open_preset(visitor, "Archvillains")
+    line = visitor.page.locator(".tl__name").first
+    title = line.locator("b").inner_text()
+    line.hover()
+    expect(visitor.page.locator(".peek h3")).to_contain_text(title)
+    assert visitor.page.locator(".peek .faces .die").count() == 6

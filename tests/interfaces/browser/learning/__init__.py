@@ -1,0 +1,1 @@
+"""First games in the browser."""

@@ -1,0 +1,1 @@
+"""The table of Dice Throne in a real browser."""
