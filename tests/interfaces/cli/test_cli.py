@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import forge, plain
-from throwdown.games.registry import game
+from tests.match.tables import forge, plain, random_match, text_of, write_file
+from throwdown.games.registry import content, game
 from throwdown.interfaces.cli.commands.play import PlayRequest, compose_setup
 from throwdown.interfaces.cli.main import COMMANDS
 from throwdown.interfaces.prompt.local_game import new_local_game
+from throwdown.match.course.course_teller import course_of
 from throwdown.words.texts import texts
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "sprint"
@@ -291,6 +292,25 @@ def test_replay_stops_anywhere_and_saves_a_branch(race: Path, tmp_path: Path) ->
     assert "ok: 2 entries" in throwdown("check", branch).stdout
     assert "there are entries 0 to" in throwdown("replay", race, "--to", "99").stderr
     assert "there is a file of this name" in throwdown("replay", race, "--save", branch).stderr
+
+
+def test_replay_tells_the_turns_of_a_game_and_goes_to_the_end_of_one(tmp_path: Path) -> None:
+    match = random_match(game("masters"), content("masters").setups()[0], 3)
+    path = write_file(tmp_path, text_of(match))
+    told = course_of(match, content("masters").scores, "en")
+    lines = throwdown("replay", path, "--turns").stdout.rstrip().splitlines()
+    assert len(lines) == len(told.turns) + 2
+    assert told.ending is not None
+    assert lines[-1].startswith("Decided by ")
+    assert f"with {told.ending.amount} damage" in lines[-1]
+    third = throwdown("replay", path, "--turn", "3").stdout
+    assert "begins turn 3." in third
+    assert "begins turn 4." not in third
+    wrong = throwdown("replay", path, "--turn", "999")
+    assert wrong.returncode == 2
+    assert f"to {told.turns[-1].number} was expected" in wrong.stderr
+    german = throwdown("replay", path, "--turns", "--lang", "de").stdout
+    assert "Entschieden durch" in german
 
 
 def test_replay_can_keep_to_what_one_seat_saw(race: Path) -> None:

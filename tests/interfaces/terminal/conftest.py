@@ -11,5 +11,6 @@ import pytest
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep records and settings away from those of the user."""
     monkeypatch.setenv("THROWDOWN_DATA", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.chdir(tmp_path)
     return tmp_path

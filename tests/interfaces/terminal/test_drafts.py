@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
-from tests.interfaces.terminal.games import App, board_text, panel_text, play, table, until_asked
+from tests.interfaces.terminal.games import App, board_text, play, table, until_asked
 from throwdown.games.registry import game
 from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.kernel.values import Setup
@@ -26,7 +27,8 @@ def test_the_pile_is_shown_card_by_card_and_each_can_be_read(size: tuple[int, in
         assert "Green Goblin" in shown
         await pilot.press("i")
         await pilot.pause()
-        assert "While active" in panel_text(app, "detail")
+        assert "While active" in str(app.screen.query_one(Static).content)
+        await pilot.press("escape")
         before = table(app).controller.match.number()
         await pilot.press("space")
         assert await until_asked(app, pilot)
@@ -41,7 +43,8 @@ def test_a_choice_that_lies_nowhere_on_the_table_can_be_read() -> None:
         assert await until_asked(app, pilot)
         await pilot.press("i")
         await pilot.pause()
-        told = panel_text(app, "detail")
+        told = str(app.screen.query_one(Static).content)
+        await pilot.press("escape")
         assert told.count("Angel: ") > 1, "every card of the stack"
         lines = board_text(app).splitlines()
         assert not any(line.endswith("…") for line in lines), "nothing is cut off"

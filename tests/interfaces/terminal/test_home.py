@@ -239,3 +239,14 @@ def test_every_format_begins_with_people_and_bots_mixed(form: str) -> None:
         assert kinds == usual
 
     play(act, settings=replace(AT_ONCE, language=language))
+
+
+def test_a_start_that_becomes_narrower_has_no_dice_that_do_not_fit() -> None:
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        about = app.screen.query_one("#about", Static)
+        assert "─" in str(about.content)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "─" not in str(about.content)
+
+    play(act, size=(120, 40))

@@ -14,6 +14,7 @@ from throwdown.runtime.build_info import build_name
 COMMANDS: Final = {
     "play": "Play a game.",
     "serve": "Play in the browser.",
+    "learn": "Learn a game in eleven steps.",
     "replay": "Tell a game that was recorded, or branch from it.",
     "examples": "Watch the worked examples of the rulebooks, and play on from them.",
     "sim": "Let bots play many games against each other and sum them up.",

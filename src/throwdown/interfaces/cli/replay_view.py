@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from throwdown.contract.seen import model_of
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json
+from throwdown.match.course.course import Course
 from throwdown.match.entry import BEGIN, Entry
 from throwdown.match.match import Match
 from throwdown.match.record import Header, done_text
+from throwdown.words.lists import join_words
 from throwdown.words.texts import texts
 
 
@@ -31,6 +35,31 @@ def _describe_standing(match: Match, language: str) -> str:
         return match.prompt(language)
     names = ", ".join(match.players[seat].name for seat in match.winners())
     return said.say("won", names=names) if names else said["drawn"]
+
+
+def describe_turns(course: Course, match: Match, language: str) -> list[str]:
+    """Return how a game went: a line for each turn, the moments that matter, what ended it."""
+    names = match.names(language)
+    lines = []
+    for turn in course.turns:
+        beats = course.beats[turn.first : turn.first + turn.beats]
+        life = " : ".join(str(amount) for amount in beats[-1].life)
+        name = names[turn.seat] if turn.seat >= 0 else ""
+        entries = f"{beats[0].entry:4}–{beats[-1].entry:<4}"
+        told = ": ".join(part for part in (name, turn.text) if part)
+        lines.append(f"{turn.number:4}  {entries} {life:>9}  {told}".rstrip())
+    return [*lines, *_describe_ending(course, names, language)]
+
+
+def _describe_ending(course: Course, names: Sequence[str], language: str) -> list[str]:
+    said, ending = texts("cli.replay", language), course.ending
+    if ending is None or ending.kind == "other":
+        return []
+    who = str(join_words([names[seat] for seat in ending.seats], language))
+    if ending.kind == "conceded":
+        return ["", said.say("conceded", names=who, count=len(ending.seats))]
+    by = str(join_words(ending.names, language))
+    return ["", said.say("blow", name=who, amount=ending.amount, by=by)]
 
 
 def as_json(match: Match, header: Header, viewer: int, language: str) -> dict[str, Json]:

@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.palette import PALETTES, theme
+from throwdown.interfaces.terminal.pace import FACTORS
 from throwdown.interfaces.terminal.preferences import (
-    DELAYS,
     Preferences,
     load_settings,
     save_settings,
@@ -43,6 +43,7 @@ class ThrowdownApp(App[None]):
         local_game: LocalGame | None = None,
         language: str | None = None,
         settings: Path | None = None,
+        speed: int | None = None,
     ) -> None:
         super().__init__()
         self.HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (100, "-normal"), (140, "-wide")]
@@ -50,6 +51,8 @@ class ThrowdownApp(App[None]):
         self.settings = load_settings(self._settings_file)
         if language is not None:
             self.settings = replace(self.settings, language=language)
+        if speed is not None:
+            self.settings = replace(self.settings, speed=speed)
         self._local_game = local_game
         for look in PALETTES:
             self.register_theme(theme(look))
@@ -69,6 +72,10 @@ class ThrowdownApp(App[None]):
             if isinstance(screen, AppScreen):
                 screen.speak_anew()
 
+    def action_help_quit(self) -> None:
+        """Tell whoever presses Ctrl-C how one leaves."""
+        self.notify(texts("terminal.app", self.settings.language)["how to quit"], timeout=4)
+
     def action_language(self) -> None:
         """Go on in the next language."""
         self.change(replace(self.settings, language=next_language(self.settings.language)))
@@ -80,8 +87,8 @@ class ThrowdownApp(App[None]):
         self.change(replace(self.settings, look=looks[(place + 1) % len(looks)]))
 
     def action_speed(self) -> None:
-        """Let bots play at the next speed."""
-        self.change(replace(self.settings, speed=(self.settings.speed + 1) % len(DELAYS)))
+        """Show what happens at the next pace."""
+        self.change(replace(self.settings, speed=(self.settings.speed + 1) % len(FACTORS)))
         said = texts("terminal.app", self.settings.language)
         speed = said[f"speed {self.settings.speed}"]
         self.notify(said.say("speed is", speed=speed), timeout=2)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Event
-from time import monotonic
 
 from textual.message import Message
 
@@ -33,33 +31,24 @@ class Failed(Message):
 
 
 class ThinkingJob:
-    """One answer being thought about, and the pause in which people see what happened before."""
+    """One answer being thought about."""
 
-    def __init__(self, player: Player, outlook: Outlook, asked: int, pause: float) -> None:
+    def __init__(self, player: Player, outlook: Outlook, asked: int) -> None:
         self._player = player
         self._outlook = outlook
         self._asked = asked
-        self._pause = 0.0 if len(outlook.options()) == 1 else pause
-        self._hurry = Event()
         self._dropped = False
 
     def think(self, tell: Callable[[Message], object]) -> None:
         """Find the answer and tell it; runs in a thread of its own."""
-        begun = monotonic()
         try:
             pick = self._player.answer(self._outlook)
         except ProgramError as error:
             tell(Failed(error))
             return
-        self._hurry.wait(max(0.0, self._pause - (monotonic() - begun)))
         if pick is not None and not self._dropped:
             tell(Answered(self._outlook.seat, pick, self._asked))
-
-    def hurry(self) -> None:
-        """Make the pause end now."""
-        self._hurry.set()
 
     def drop(self) -> None:
         """Want the answer no longer."""
         self._dropped = True
-        self._hurry.set()

@@ -6,17 +6,19 @@ takes them back. It draws nothing; `screens/table_screen.py` shows it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from throwdown.contract.aids import Addition
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.seen import SeenChoice, model_of
 from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
+from throwdown.interfaces.terminal.beats import ShownBeat
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
-from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, action, verb_of
+from throwdown.kernel.action import DECLINE, DONE, NO, NONE, PASS, Action, action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import PUBLIC
@@ -24,11 +26,15 @@ from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
 from throwdown.match.errors import MatchError, NotSaved
-from throwdown.match.log import LogLine
+from throwdown.match.log import VisibleEvent
 from throwdown.match.seats import BOT, ForfeitedPlayer, Player
 from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.words.texts import texts
 
+NEW: Final = "▸"
+"""The sign at what a beat is about."""
+_MOST_DICE: Final = 12
+"""No roll that one aims with has more dice."""
 _ENDINGS = (PASS, DONE, NO, DECLINE)
 
 
@@ -124,6 +130,35 @@ class MatchController:
             self.picked_places(),
             self.shut_places(),
             tuple(advice),
+            self._chances(s) if mine else {},
+        )
+
+    def _chances(self, s: GameState) -> dict[str, float]:
+        """Return how likely each thing is that one can aim at, as the dice are marked now."""
+        picks = [] if self.plan is None else self.plan.picks
+        marked = [self.spec.words.text(pick).split() for pick in picks]
+        again = {
+            int(place[1:])
+            for verb, place in (m for m in marked if len(m) == 2)
+            if verb == "reroll" and place[1:].isdigit()
+        }
+        keep = [place for place in range(_MOST_DICE) if place not in again]
+        found = self.spec.odds.chances(s, self.eyes, keep)
+        return {each.name: each.kept if again else each.best for each in found}
+
+    def scene_of(self, beat: ShownBeat, marks: Mapping[str, str]) -> Scene:
+        """Return what the table is drawn from as it was when something happened."""
+        sign = marks.get(beat.subject.kind, NEW)
+        return Scene(
+            beat.seat,
+            beat.book,
+            beat.model,
+            self._sheet(beat.state),
+            self.language,
+            tuple(self.match.names(self.language)),
+            self._named_seats(),
+            news=dict.fromkeys(beat.things(), sign),
+            wounds=beat.wounds,
         )
 
     def _named_seats(self) -> frozenset[int]:
@@ -311,7 +346,11 @@ class MatchController:
         """Return what forbids a wish, or None if it is offered."""
         return self.match.why_not(self.eyes, wish, self.language)
 
-    def log_since(self, since: int) -> list[LogLine]:
-        """Return what happened after an entry, for the people who sit here."""
-        viewer = self.eyes if len(self.people) == 1 else PUBLIC
-        return self.match.log(viewer, self.language, since)
+    def log(self) -> list[VisibleEvent]:
+        """Return all that happened, for the people who sit here."""
+        teller = self.match.teller(self.viewer(), self.language)
+        return [each for each in teller.happenings(NONE, self.match.number()) if each.text]
+
+    def viewer(self) -> int:
+        """Return who is told what happens: nobody's secrets, where several people look."""
+        return self.people[0] if len(self.people) == 1 else PUBLIC

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Final
 
 from throwdown.interfaces.terminal.drawing.palette import PALETTES
+from throwdown.interfaces.terminal.pace import FACTORS
 from throwdown.runtime.user_folders import data_folder
-from throwdown.words.languages import DEFAULT, find_languages
-
-DELAYS: Final = (0.0, 0.15, 0.6, 1.5)
-"""How long a bot's move stays on the screen before the next one, for each speed."""
+from throwdown.words.languages import find_languages, system_language
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What holds for every game."""
 
-    language: str = DEFAULT
+    language: str = field(default_factory=system_language)
     look: str = "dark"
     speed: int = 2
+    """The pace at which is shown what happens (`pace.py`)."""
     by_hand: bool = False
     """Whether the player chooses every payment."""
 
@@ -45,7 +43,7 @@ def load_settings(path: Path) -> Preferences:
         settings = replace(settings, language=kept["language"])
     if kept.get("look") in PALETTES:
         settings = replace(settings, look=kept["look"])
-    if kept.get("speed") in range(len(DELAYS)):
+    if kept.get("speed") in range(len(FACTORS)):
         settings = replace(settings, speed=int(kept["speed"]))
     return replace(settings, by_hand=kept.get("by_hand") is True)
 

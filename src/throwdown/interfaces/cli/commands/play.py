@@ -26,6 +26,7 @@ from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
+from throwdown.interfaces.terminal.pace import PACES, PaceName
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
@@ -52,7 +53,8 @@ def play(
     format_: Annotated[str | None, Parameter(name="--format")] = None,
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
-    lang: LanguageOption = DEFAULT,
+    lang: LanguageOption | None = None,
+    pace: PaceName | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
     real_dice: Annotated[bool, Parameter(negative="")] = False,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
@@ -115,7 +117,9 @@ def play(
     seed:
         Play the very game of this number again; a fresh one if left out.
     lang:
-        The language of the table: en or de.
+        The language of the table: en or de; in the app the one it was left in, unless you say so.
+    pace:
+        How fast the app shows what happens; step-by-step waits for a key at every beat.
     plain:
         Play at a plain prompt, which reads well through a screen reader and a pipe.
     real_dice:
@@ -137,6 +141,7 @@ def play(
     pair:
         Which of those who drafted meet, by their numbers; you are the first of them.
     """
+    lang = lang or kept_language()
     asked = [word for word in rule or () if "=" not in word]
     if asked:
         return _tell_options(name, asked, lang)
@@ -176,14 +181,16 @@ def play(
     except (EOFError, KeyboardInterrupt):
         print(f"\n{texts('prompt.prompt', lang)['bye']}")
         return 0
-    return play_local_game(local_game, lang, plain=plain)
+    return play_local_game(local_game, lang, plain=plain, pace=pace)
 
 
-def play_local_game(local_game: LocalGame, language: str, *, plain: bool) -> int:
+def play_local_game(
+    local_game: LocalGame, language: str, *, plain: bool, pace: PaceName | None = None
+) -> int:
     """Play in the app where there is one, else at the prompt; return the exit code."""
     try:
         if not plain and local_game.referee is None and wants_app():
-            open_app(local_game, language)
+            open_app(local_game, language, pace)
             print(local_game.farewell(language), file=sys.stderr)
             return 0
         return _play_at_prompt(local_game, language)
@@ -212,12 +219,26 @@ def wants_app() -> bool:
     return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
 
 
-def open_app(local_game: LocalGame | None = None, language: str | None = None) -> None:
+def kept_language() -> str:
+    """Return the language that the app was left in; in a pipe the default, whatever was played."""
+    if not wants_app():
+        return DEFAULT
+    from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+
+    return load_settings(settings_file()).language
+
+
+def open_app(
+    local_game: LocalGame | None = None,
+    language: str | None = None,
+    pace: PaceName | None = None,
+) -> None:
     """Open the app: at home, or at the table of a game."""
     # What draws the screen takes long to import, and a game in a pipe never needs it.
     from throwdown.interfaces.terminal.app import ThrowdownApp
 
-    ThrowdownApp(local_game, language).run()
+    speed = None if pace is None else PACES.index(pace)
+    ThrowdownApp(local_game, language, speed=speed).run()
 
 
 def say(text: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from throwdown.contract.seen import Model, SeenChoice
+from throwdown.contract.seen import Id, Model, SeenChoice
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.values import Json, View
@@ -44,6 +45,12 @@ class Scene:
     shut: frozenset[int] = frozenset()
     """Offers that cannot join the marked ones."""
     advice: tuple[str, ...] = ()
+    chances: Mapping[Id, float] = field(default_factory=dict)
+    """How likely things are that one can aim at with the dice that lie there, by their ids."""
+    news: Mapping[Id, str] = field(default_factory=dict)
+    """What has just happened to things: a sign for each that a beat is about."""
+    wounds: Mapping[int, int] = field(default_factory=dict)
+    """How much life each seat has just won or lost."""
     is_watched: bool = False
     """Whether whoever looks plays no seat, as in a game that is told: then nobody is "you"."""
 

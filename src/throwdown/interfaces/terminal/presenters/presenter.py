@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
+from typing import ClassVar
 
 from rich.text import Text
 
 from throwdown.contract.game import GameSpec
+from throwdown.interfaces.terminal.beats import Score, ShownBeat
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.kernel.action import Action
@@ -17,6 +19,11 @@ from throwdown.kernel.state import GameState
 
 class Presenter:
     """What any game can do with; games with a table of their own derive from it."""
+
+    score: ClassVar[Score] = Score()
+    """How what happens is shown."""
+    worded: ClassVar[frozenset[str]] = frozenset()
+    """The verbs of those offers in which a text stands behind a colon."""
 
     def __init__(self, spec: GameSpec) -> None:
         self.spec = spec
@@ -60,6 +67,22 @@ class Presenter:
     def with_shapes(self, text: str, scene: Scene) -> str:
         """Return a text of the rules with dice drawn by their shapes."""
         return text
+
+    def card_text(self, text: str, scene: Scene) -> str:
+        """Return what is printed on a card, with shapes instead of names in brackets."""
+        return self.with_shapes(text, scene)
+
+    def title(self, scene: Scene, name: str) -> str:
+        """Return what a thing is called on which nothing is printed but its die; or nothing."""
+        return ""
+
+    def printed_lines(self, name: str, lines: Sequence[str], scene: Scene) -> list[str]:
+        """Return what is printed on a thing as it is read beside the picture of its die."""
+        return [self.card_text(line, scene) for line in lines]
+
+    def subject(self, beat: ShownBeat) -> str:
+        """Return the id of what a beat is about that has a text to be read; or nothing."""
+        return ""
 
     def question(self, decision: Decision, language: str) -> str:
         """Return what is asked, if the app has better words for it than the rules; or nothing."""

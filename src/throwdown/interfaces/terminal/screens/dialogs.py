@@ -46,13 +46,16 @@ class ChoiceDialog(ModalScreen[int | None]):
 
 
 class Scroll(ModalScreen[None]):
-    """A long text, shown from its end; Escape closes it."""
+    """A long text, shown from its end or its beginning; Escape closes it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,l,enter,space", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,l,i,enter,space", "close", show=False)
+    ]
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str | Text, *, from_end: bool = True) -> None:
         super().__init__()
         self._text = text
+        self._from_end = from_end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="dialog scroll"):
@@ -61,7 +64,8 @@ class Scroll(ModalScreen[None]):
     def on_mount(self) -> None:
         text = self.query_one(VerticalScroll)
         text.focus()
-        text.scroll_end(animate=False)
+        if self._from_end:
+            text.scroll_end(animate=False)
 
     def on_click(self) -> None:
         self.action_close()

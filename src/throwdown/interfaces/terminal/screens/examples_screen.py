@@ -36,6 +36,8 @@ LIST_KEYS: Final = (
     ("Enter", "screen.open", "key watch"),
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
+    ("h", "screen.help", "key help"),
+    ("?", "screen.books", "key books"),
     ("q", "screen.back", "key back"),
 )
 STEP_KEYS: Final = (
@@ -43,6 +45,8 @@ STEP_KEYS: Final = (
     ("p", "screen.play_on", "key play on"),
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
+    ("h", "screen.help", "key help"),
+    ("?", "screen.books", "key books"),
     ("q", "screen.back", "key back"),
 )
 

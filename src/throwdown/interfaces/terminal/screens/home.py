@@ -13,15 +13,14 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import Resize
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.games.registry import game, names
-from throwdown.interfaces.game_help import help_context
 from throwdown.interfaces.prompt.local_game import resume_local_game
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.saved_games import Damage, SavedGame, saved_games
-from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.examples_screen import ExamplesScreen
 from throwdown.interfaces.terminal.screens.screen import AppScreen
@@ -44,6 +43,7 @@ KEYS: Final = (
     ("F3", "app.look", "key look"),
     ("F4", "app.speed", "key speed"),
     ("h", "screen.help", "key help"),
+    ("?", "screen.books", "key books"),
     ("q", "screen.leave", "key leave"),
 )
 
@@ -52,8 +52,6 @@ class Home(AppScreen):
     """The first screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h,f1", "help"),
-        Binding("question_mark", "books"),
         Binding("q", "leave"),
     ]
 
@@ -75,6 +73,13 @@ class Home(AppScreen):
     def on_mount(self) -> None:
         self.speak_anew()
         self._look_for_kept()
+
+    def on_resize(self, event: Resize) -> None:
+        super().on_resize(event)
+        menu = self.query_one("#menu", OptionList)
+        if (place := menu.highlighted) is not None:
+            chosen = str(menu.get_option_at_index(place).id)
+            self.query_one("#about", Static).update(self._about(chosen))
 
     def on_screen_resume(self) -> None:
         self._look_for_kept()
@@ -233,18 +238,6 @@ class Home(AppScreen):
 
     def _complain(self, said: str) -> None:
         self.notify(said, severity="error", timeout=8, markup=False)
-
-    def action_help(self) -> None:
-        """Explain the keys."""
-        language = self.settings.language
-        games = [presenter_for(game(name)).help(language) for name in names()]
-        said = "\n".join([self.help_text(), "", *filter(None, games)])
-        self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
-
-    def action_books(self) -> None:
-        """Look up terms and rules."""
-        language = self.settings.language
-        self.app.push_screen(Books(self.text("look up"), language, help_context(language)))
 
     def action_leave(self) -> None:
         """Leave the app."""

@@ -41,6 +41,7 @@ KEYS: Final = (
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
     ("F4", "app.speed", "key speed"),
+    ("h", "screen.help", "key help"),
     ("q", "screen.back", "key back"),
 )
 OPPONENT: Final = "opponent"

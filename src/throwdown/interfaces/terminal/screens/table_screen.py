@@ -6,6 +6,7 @@ written in `widgets/panels.py`; whatever a game looks like is decided by its pre
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
@@ -16,16 +17,19 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
+from throwdown.games.registry import content
 from throwdown.interfaces.game_help import help_of_game
 from throwdown.interfaces.prompt.local_game import LocalGame
+from throwdown.interfaces.terminal.beats import BeatReader, ShownBeat
 from throwdown.interfaces.terminal.bot_worker import Answered, Failed, ThinkingJob
 from throwdown.interfaces.terminal.drawing.canvas import Thing
 from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.opponents import restart_game
-from throwdown.interfaces.terminal.preferences import DELAYS
+from throwdown.interfaces.terminal.pace import AT_ONCE, NORMAL
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog, Scroll, TextDialog
+from throwdown.interfaces.terminal.screens.playback import Alarm, Playback
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.interfaces.terminal.widgets.countdown import Countdown
@@ -33,7 +37,7 @@ from throwdown.interfaces.terminal.widgets.digit_input import Digits
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 from throwdown.interfaces.terminal.widgets.panels import Panels
 from throwdown.interfaces.terminal.widgets.text_button import TextButton
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, Action
 from throwdown.match.errors import NotSaved
 from throwdown.match.record_files import match_text, save
 
@@ -46,6 +50,7 @@ KEYS: Final = (
     ("h", "screen.help", "key help"),
     ("?", "screen.books", "key books"),
     ("q", "screen.leave", "key leave"),
+    ("r", "screen.again", "key again"),
     ("z", "screen.zones", "key zones"),
     ("l", "screen.log", "key log"),
     ("s", "screen.save", "key save"),
@@ -63,12 +68,12 @@ class TableScreen(AppScreen):
         Binding("tab,shift+tab", "other_side", priority=True),
         Binding("i", "inspect"),
         Binding("w", "why"),
-        Binding("question_mark", "books"),
         Binding("a", "all"),
         Binding("l", "log"),
         Binding("z", "zones"),
-        Binding("h,f1", "help"),
-        Binding("q,escape", "leave"),
+        Binding("r", "again"),
+        Binding("q", "leave"),
+        Binding("escape", "close"),
         Binding("p", "payment"),
         Binding("s", "save"),
         Binding("c", "concede"),
@@ -78,6 +83,7 @@ class TableScreen(AppScreen):
         super().__init__()
         self._local_game = local_game
         self._presenter = presenter_for(local_game.match.spec)
+        self._playback = Playback(self, self._presenter.score)
         self._thought: ThinkingJob | None = None
         self._digits = Digits()
         self._shown_to = NONE
@@ -105,6 +111,9 @@ class TableScreen(AppScreen):
         self.controller = MatchController(self._local_game, self.settings.language, self._warn)
         self._shown_to = self.controller.eyes
         self._panels = Panels(self, self.controller, self._presenter)
+        match = self._local_game.match
+        self._reader = BeatReader(match, content(match.spec.name).scores, self._presenter.score)
+        self._panels.forget()
         super().speak_anew()
         self._show()
         self.query_one("#choices").focus()
@@ -117,6 +126,7 @@ class TableScreen(AppScreen):
 
     def _let_go(self) -> None:
         """Play here no longer, so that the game can be gone on with elsewhere."""
+        self._playback.stop()
         if self._thought is not None:
             self._thought.drop()
         self._local_game.leave()
@@ -131,6 +141,7 @@ class TableScreen(AppScreen):
 
     def speak_anew(self) -> None:
         super().speak_anew()
+        self._playback.skip_all()
         self.controller.language = self.settings.language
         self.controller.look_again()
         self._panels.forget()
@@ -144,17 +155,41 @@ class TableScreen(AppScreen):
         self._panels.show(scene)
 
     def _go_on(self) -> None:
-        """Let a bot think, or show how the game came out, or wait for somebody here."""
+        """Let a bot think, and show meanwhile what has happened."""
         self.query_one(Countdown).end()
-        if self.controller.match.is_over():
-            self._show_result()
-        elif self.controller.waits_for_bot():
+        if self.controller.waits_for_bot():
             player, outlook = self.controller.bot()
-            pause = DELAYS[self.settings.speed]
-            self._thought = ThinkingJob(player, outlook, self.controller.match.number(), pause)
+            self._thought = ThinkingJob(player, outlook, self.controller.match.number())
             think = self._thought.think
             self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
-        else:
+        viewer, seat = self.controller.viewer(), self._shown_to
+        self._playback.add(self._reader.read(viewer, seat, self.settings.language))
+        self._playback.go_on(self.settings.speed, self.controller.people)
+
+    def show_beat(self, beat: ShownBeat) -> None:
+        """Show a beat."""
+        scene = self.controller.scene_of(beat, self._presenter.score.marks)
+        self.query_one(Board).show(scene, self.settings.look)
+        self._panels.show_beat(scene, beat)
+
+    def tell_beat(self, beat: ShownBeat) -> None:
+        """Write down what has happened."""
+        self._panels.tell(beat.subject)
+
+    def wait(self, seconds: float, then: Callable[[], None]) -> Alarm:
+        """Do something after a while."""
+        return self.set_timer(seconds, then)
+
+    def after_beats(self) -> None:
+        """Ask somebody here, or show how the game came out; all that happened has been shown."""
+        over, waits = self.controller.match.is_over(), self.controller.waits_for_bot()
+        # What comes at once need not be seen step by step.
+        if not waits or self.settings.speed != AT_ONCE:
+            self._show()
+        if over:
+            self._show_result()
+        elif not waits:
+            self._playback.ask()
             if self.controller.eyes == self._shown_to or not self._hand_over():
                 self._let_time_run()
             self._teach()
@@ -170,9 +205,8 @@ class TableScreen(AppScreen):
         decision = self.controller.decision()
         if decision is None or self.controller.match.number() != event.entry:
             return
-        self.controller.play([event.limit.pick])
         self.notify(self.text("time up"), timeout=4)
-        self._show_and_go_on()
+        self._answer([event.limit.pick])
 
     def _teach(self) -> None:
         """Explain the step that is running, if it is new in a game to learn by."""
@@ -199,9 +233,6 @@ class TableScreen(AppScreen):
         if self not in self.app.screen_stack:
             return
         self.controller.answer(event.seat, event.pick, event.asked)
-        # What comes at once need not be seen step by step.
-        if self.settings.speed > 0 or not self.controller.waits_for_bot():
-            self._show()
         self._go_on()
 
     def on_failed(self, event: Failed) -> None:
@@ -211,7 +242,7 @@ class TableScreen(AppScreen):
     def _play(self, number: int) -> None:
         """Take an offer, with the payment that follows it, or mark it."""
         controller = self.controller
-        if not 0 <= number < len(controller.offers):
+        if self._playback.is_running() or not 0 <= number < len(controller.offers):
             return
         if controller.plan is not None and number != controller.ending_place():
             if not controller.toggle(number):
@@ -229,10 +260,7 @@ class TableScreen(AppScreen):
             return
         picks = controller.row_of(number)
         by_hand = self.settings.by_hand
-        controller.play(
-            controller.without_more(picks) if by_hand else controller.with_payment(picks)
-        )
-        self._show_and_go_on()
+        self._answer(controller.without_more(picks) if by_hand else controller.with_payment(picks))
 
     def _give_marked(self) -> None:
         plan = self.controller.plan
@@ -241,12 +269,15 @@ class TableScreen(AppScreen):
         if not answers:
             self._panels.say(self.text("marks needed"))
             return
-        self.controller.play(answers)
-        self._show_and_go_on()
+        self._answer(answers)
 
-    def _show_and_go_on(self) -> None:
+    def _answer(self, picks: Sequence[Action]) -> None:
+        self._playback.begin()
+        self.controller.play(picks)
+        self._clear_and_go_on()
+
+    def _clear_and_go_on(self) -> None:
         self._panels.clear()
-        self._show()
         self._go_on()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -269,12 +300,21 @@ class TableScreen(AppScreen):
             self.query_one("#choices").focus()
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
-        if event.thing.offers:
+        if event.thing.offers and not self._playback.is_running():
             self._panels.point_at(event.thing.offers[0])
+        if lines := self._lines_of(event.thing):
+            # Moving to a choice shows what it would bring: what is printed comes with it.
+            self.call_later(self._panels.say, "\n".join(lines))
+
+    def _lines_of(self, thing: Thing | None) -> list[str]:
+        """Return what is to be read of a thing."""
+        if thing is None:
+            return []
+        return [*([thing.note] if thing.note else []), *self._panels.details_of(thing.look)]
 
     def _read(self, thing: Thing) -> None:
         """Show what is printed on a thing and, if nothing can be done with it, why not."""
-        lines = [*([thing.note] if thing.note else []), *self._panels.details_of(thing.look)]
+        lines = self._lines_of(thing)
         if thing.wish and not thing.offers and self.controller.decision() is not None:
             lines += [*([""] if lines else []), *self._reason(thing.wish)]
         self._panels.say("\n".join(lines) or self.text("no text"))
@@ -295,13 +335,14 @@ class TableScreen(AppScreen):
             self._play(number)
 
     def action_primary(self) -> None:
-        """Pass, be done, give what is marked; or hurry a bot."""
+        """Pass, be done, give what is marked; or end what is shown."""
         ending = self.controller.ending_place()
-        if self.controller.match.is_over():
+        if self._playback.is_running():
+            self._playback.skip()
+        elif not self._playback.was_meant() or self.controller.waits_for_bot():
+            return
+        elif self.controller.match.is_over():
             self._show_result()
-        elif self.controller.decision() is None:
-            if self._thought is not None:
-                self._thought.hurry()
         elif self.controller.plan is not None:
             self._give_marked()
         elif ending is not None:
@@ -317,11 +358,14 @@ class TableScreen(AppScreen):
             return
         if self.controller.basket:
             self.controller.look_again()
-            self._show_and_go_on()
+            self._panels.clear()
+            self._show()
             return
+        self._playback.skip_all()
         done = not self.controller.match.is_over() and self.controller.undo()
         if done:
-            self._show_and_go_on()
+            self._playback.begin()
+            self._clear_and_go_on()
         self.notify(self.text("undone" if done else "no undo"), timeout=2)
 
     def action_other_side(self) -> None:
@@ -346,10 +390,14 @@ class TableScreen(AppScreen):
         return Thing("", (number,), look=choices[number].of[0])
 
     def action_inspect(self) -> None:
-        """Read what is printed on what is pointed at."""
-        thing = self._pointed_thing()
-        lines = self._panels.details_of(thing.look if thing is not None else "")
-        self._panels.say("\n".join(lines) or self.text("no text"))
+        """Read all that is printed on what is pointed at, with what its keywords mean."""
+        lines = self._lines_of(self._pointed_thing())
+        said = "\n".join(lines)
+        if not said:
+            self._panels.say(self.text("no text"))
+            return
+        notes = self._panels.keyword_lines(said)
+        self.app.push_screen(Scroll("\n".join([*lines, *notes]), from_end=False))
 
     def action_why(self) -> None:
         """Show why something cannot be done now."""
@@ -364,7 +412,7 @@ class TableScreen(AppScreen):
     def action_all(self) -> None:
         """Mark everything that can be marked, or take all marks back."""
         controller, plan = self.controller, self.controller.plan
-        if plan is None:
+        if plan is None or self._playback.is_running():
             return
         if plan.picks:
             plan.picks.clear()
@@ -392,8 +440,7 @@ class TableScreen(AppScreen):
 
     def action_help(self) -> None:
         """Explain the keys and the signs."""
-        said = f"{self.help_text()}\n\n{self._presenter.help(self.settings.language)}"
-        self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
+        self.show_help(self._presenter.help(self.settings.language))
 
     def action_books(self) -> None:
         """Look up terms and rules, for the game and edition at hand."""
@@ -427,10 +474,28 @@ class TableScreen(AppScreen):
         def concede_if_sure(chosen: int | None) -> None:
             if chosen == 1:
                 self.controller.concede()
-                self._show_and_go_on()
+                self._clear_and_go_on()
 
         answers = [self.text("no"), self.text("yes")]
         self.app.push_screen(ChoiceDialog(self.text("concede really"), answers), concede_if_sure)
+
+    def action_again(self) -> None:
+        """Show once more what happened since one was asked last."""
+        if self._playback.again():
+            self._panels.clear()
+            speed = self.settings.speed if self.settings.speed != AT_ONCE else NORMAL
+            self._playback.go_on(speed, self.controller.people)
+        else:
+            self.notify(self.text("nothing again"), timeout=2)
+
+    def action_close(self) -> None:
+        """End what is shown, or take away what was read; else leave the table."""
+        if self._playback.is_running():
+            self._playback.skip_all()
+        elif self._panels.has_details():
+            self._panels.clear()
+        else:
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
@@ -454,6 +519,10 @@ class TableScreen(AppScreen):
                 self.app.switch_screen(TableScreen(local_game))
             elif chosen == 1:
                 self._leave()
+            elif chosen == 3:
+                self.action_again()
 
         answers = [self.text("again"), self.text("home"), self.text("look at table")]
+        if self._playback.can_show_again():
+            answers.append(self.text("see the end"))
         self.app.push_screen(ChoiceDialog(self._panels.result(), answers, style="-result"), go_on)

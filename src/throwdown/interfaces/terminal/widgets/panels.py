@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Final
+
 from rich.text import Text
 from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from throwdown.content.help.keywords import keywords_in
 from throwdown.contract.seen import GAME, rows_in, strings_in
+from throwdown.interfaces.game_help import help_of_game
+from throwdown.interfaces.terminal.beats import ShownBeat
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.kernel.action import NONE
+from throwdown.match.log import VisibleEvent
 from throwdown.words.formatter import Value
 from throwdown.words.texts import texts
 
 LOG_LINES = 60
+DETAIL_EDGE: Final = 2
+"""Columns beside the details."""
+DETAIL_SHARE: Final = 40
+"""How many hundredths of the panels beside the board details take at most."""
+DETAIL_LEAST: Final = 4
+"""Rows that details have in any case."""
+_TURN: Final = "turn began"
+"""The kind of event that a turn is told from, in every game."""
 
 
 class Panels:
@@ -30,8 +45,8 @@ class Panels:
         self._controller = controller
         self._presenter = presenter
         self._scene: Scene | None = None
-        self._told = NONE
-        self._lines: list[str] = []
+        self._lines: list[VisibleEvent] = []
+        self._labels: list[str] = []
 
     def _text(self, key: str, **values: Value) -> str:
         return texts("terminal.app", self._controller.language).fill(key, values)
@@ -41,18 +56,46 @@ class Panels:
 
     def forget(self) -> None:
         """Tell everything again from the beginning."""
-        self._told = NONE
-        self._lines = []
+        self._lines = self._controller.log()
         self.clear()
 
     def show(self, scene: Scene) -> None:
         """Show how things stand."""
+        self._show_around(scene)
+        self._show_choices(scene)
+        self._show_ribbon()
+
+    def show_beat(self, scene: Scene, beat: ShownBeat) -> None:
+        """Show what has just happened; nothing can be chosen meanwhile."""
+        self._show_around(scene)
+        self._screen.query_one("#choices", OptionList).clear_options()
+        self._put("choices-caption", self._text("watching"))
+        self._screen.query_one("#ribbon").set_classes("-watching")
+        text = Text(self._turn_words(scene), style="bold")
+        text.append(f"\n{self._presenter.with_shapes(beat.text, scene)}")
+        self._put("asked", text)
+        self.say("\n".join(self.details_of(self._presenter.subject(beat))))
+        said = f"{self._text('go on')}\n{self._text('space')}"
+        self._put("primary", Text(said, justify="center"))
+
+    def tell(self, event: VisibleEvent) -> None:
+        """Write down what has happened."""
+        self._lines.append(event)
+
+    def _show_around(self, scene: Scene) -> None:
         self._scene = scene
         self._show_top(scene)
-        self._show_choices(scene)
         self._show_steps(scene)
-        self._show_ribbon()
         self._show_log(scene)
+
+    def _turn_words(self, scene: Scene) -> str:
+        """Return whose turn it is, as the ribbon says it."""
+        seat = scene.model.get(GAME, {}).get("active")
+        if not isinstance(seat, int) or not 0 <= seat < len(scene.names):
+            return self._text("log")
+        if seat in self._controller.people and len(self._controller.people) == 1:
+            return self._text("turn of you")
+        return self._text("turn of", name=scene.names[seat])
 
     def _show_top(self, scene: Scene) -> None:
         mates = self._presenter.mates(scene)
@@ -80,8 +123,11 @@ class Panels:
         picked, shut = controller.picked_places(), controller.shut_places()
         ending = controller.ending_place()
         wide = len(str(len(controller.offers)))
-        for number, offer in enumerate(controller.offers):
-            said = self._presenter.label(offer, scene)
+        self._labels = [self._presenter.label(offer, scene) for offer in controller.offers]
+        heads = [self._split(number)[0] for number in range(len(controller.offers))]
+        for number in range(len(controller.offers)):
+            # Where two would read the same, all of it tells them apart.
+            said = heads[number] if heads.count(heads[number]) == 1 else self._labels[number]
             mark = ""
             if controller.plan is not None:
                 mark = "✓ " if number in picked else "· "
@@ -91,6 +137,14 @@ class Panels:
             choices.add_option(Option(prompt, disabled=number in shut))
         if controller.offers:
             choices.highlighted = 0 if place is None else min(place, len(controller.offers) - 1)
+
+    def _split(self, number: int) -> tuple[str, str]:
+        """Return what an offer is called, and the text that is read below the list."""
+        verb, label = self._controller.offers[number].text.split(" ")[0], self._labels[number]
+        if verb not in self._presenter.worded:
+            return label, ""
+        head, _, text = label.partition(": ")
+        return head, text
 
     def confirmation(self) -> str:
         """Return what giving the marked answers is called, or that more must be marked."""
@@ -121,7 +175,7 @@ class Panels:
         controller = self._controller
         decision = controller.match.decision()
         yours = controller.decision() is not None
-        self._screen.query_one("#ribbon").set_class(yours, "-yours")
+        self._screen.query_one("#ribbon").set_classes("-yours" if yours else "")
         asked = "" if decision is None else self._question()
         text = Text(self._who(), style="bold")
         text.append(f"\n{asked}")
@@ -152,7 +206,17 @@ class Panels:
             return asked
         if controller.basket:
             return self._text("pay also", what=" + ".join(controller.basket_labels()))
-        return self._presenter.question(decision, controller.language) or asked
+        asked = self._presenter.question(decision, controller.language) or asked
+        return " ".join([*self._occasion(), asked])
+
+    def _occasion(self) -> list[str]:
+        """Return what a question in somebody else's turn answers to."""
+        scene = self._scene
+        if scene is None or not self._lines or len(self._controller.people) > 1:
+            return []
+        active = scene.model.get(GAME, {}).get("active", scene.seat)
+        is_own = active == scene.seat or active in self._presenter.mates(scene)
+        return [] if is_own else [self._presenter.with_shapes(self._lines[-1].text, scene)]
 
     def _primary(self) -> str:
         controller = self._controller
@@ -166,19 +230,26 @@ class Panels:
         return controller.offers[ending].label
 
     def _show_log(self, scene: Scene) -> None:
-        new = self._controller.log_since(self._told)
-        self._told = self._controller.match.number()
         self._put("log-caption", self._text("log"))
-        self._lines += [told.text for told in new]
-        self._put("told", "\n".join(self._story(scene, LOG_LINES)))
+        self._put("told", self._story(scene, self._lines[-LOG_LINES:]))
         self._screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
-    def _story(self, scene: Scene, most: int) -> list[str]:
-        return [self._presenter.with_shapes(line, scene) for line in self._lines[-most:]]
+    def _story(self, scene: Scene, events: Sequence[VisibleEvent]) -> Text:
+        """Return what happened, line by line, each turn below its beginning."""
+        text = Text()
+        for place, event in enumerate(events):
+            line = self._presenter.with_shapes(event.text, scene)
+            if event.kind == _TURN:
+                text.append("\n" if place else "")
+                text.append(f"── {line}", style="bold")
+            else:
+                text.append(line)
+            text.append("\n" if place < len(events) - 1 else "")
+        return text
 
-    def story(self) -> str:
+    def story(self) -> Text:
         """Return all that happened."""
-        return "" if self._scene is None else "\n".join(self._story(self._scene, len(self._lines)))
+        return Text() if self._scene is None else self._story(self._scene, self._lines)
 
     def highlighted_place(self) -> int | None:
         """Return the place of the offer under the cursor of the list."""
@@ -192,11 +263,30 @@ class Panels:
         """Show no details."""
         self.say("")
 
+    def has_details(self) -> bool:
+        """Return whether details are shown."""
+        return self._screen.query_one("#detail", Static).has_class("-full")
+
     def say(self, text: str) -> None:
         """Show details."""
         detail = self._screen.query_one("#detail", Static)
-        detail.update(Text(text))
+        detail.update(Text(self._cut(text)))
         detail.set_class(bool(text), "-full")
+        # Details take room from the log, whose end is what one reads.
+        log = self._screen.query_one("#log", VerticalScroll)
+        self._screen.call_after_refresh(log.scroll_end, animate=False)
+
+    def _cut(self, text: str) -> str:
+        """Return a text as far as there is room for it; where it goes on, the key that tells."""
+        side = self._screen.query_one("#side")
+        wide = side.size.width - DETAIL_EDGE
+        if wide < DETAIL_EDGE:
+            return text
+        lines = [part for line in text.split("\n") for part in wrap(line, wide) or [""]]
+        most = max(DETAIL_LEAST, side.size.height * DETAIL_SHARE // 100)
+        if len(lines) <= most:
+            return text
+        return "\n".join([*lines[: most - 1], self._text("read all")])
 
     def preview(self) -> None:
         """Show what the offer under the cursor, or what is marked, would bring."""
@@ -210,7 +300,10 @@ class Panels:
         else:
             row = controller.with_payment(controller.row_of(number))
             lines = self._presenter.preview(s, row, scene)
-        self.say("\n".join(self._presenter.with_shapes(line, scene) for line in lines))
+        lines = [self._presenter.with_shapes(line, scene) for line in lines]
+        if text := self._split(number)[1]:
+            lines.append(self._presenter.card_text(text, scene))
+        self.say("\n".join(lines))
 
     def details_of(self, name: str) -> list[str]:
         """Return what is printed on a thing, with the sides of its die."""
@@ -225,7 +318,17 @@ class Panels:
 
     def _text_on(self, name: str, scene: Scene) -> list[str]:
         words = self._controller.match.inspect(name, self._controller.language)
-        return [*words, *self._presenter.faces(scene, name)]
+        title = self._presenter.title(scene, name)
+        printed = self._presenter.printed_lines(name, words or [title] * bool(title), scene)
+        return [*printed, *self._presenter.faces(scene, name)]
+
+    def keyword_lines(self, text: str) -> list[str]:
+        """Return what the keywords in a text mean."""
+        match, language = self._controller.match, self._controller.language
+        at_hand = help_of_game(match.spec, match.setup, match.position(), language)
+        found = keywords_in(text, match.spec.name, language, at_hand.edition)
+        said = [f"{term.names[0]}: {term.definition}" for term in found]
+        return ["", self._text("keywords"), *said] if said else []
 
     def result(self) -> str:
         """Return how the game came out."""

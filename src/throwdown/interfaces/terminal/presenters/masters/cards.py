@@ -11,6 +11,10 @@ from throwdown.interfaces.terminal.drawing.canvas import Thing, abridge
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
 from throwdown.interfaces.terminal.drawing.scene import items
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
+from throwdown.interfaces.terminal.presenters.masters.energy_signs import (
+    energy_names,
+    style_brackets,
+)
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     energy_letters,
     energy_style,
@@ -70,6 +74,15 @@ class Cards:
             return offers
         return tuple(n for n in offers if card in sheet.scene.choices[n].also)
 
+    def _new(self, card: Id) -> str:
+        """Return the sign of a card that has just been used, or a die bought from."""
+        news, dice = self._sheet.scene.news, self._sheet.all_dice
+        if card in news:
+            return news[card]
+        # A die that was bought lies on its card no longer, and on the table not yet.
+        bought = [i for i in news if i in dice and dice[i]["zone"] == "used"]
+        return next((news[i] for i in bought if dice[i]["card"] == card), "")
+
     def _cost(self, card: Id) -> int:
         """Return what the viewer pays for a die of a card."""
         costs = numbers_in(self._sheet.model.get(card, {}), "costs")
@@ -85,7 +98,8 @@ class Cards:
             head.append((f"{energy_text(energy)} ", energy_style(energy)))
         head.append((_supply_dots(left), "faint"))
         text = " ".join(str(line) for line in items(facts["text"]))
-        badge = str(offers[0] + 1) if offers else ""
+        text = style_brackets(text, energy_names(sheet.scene.language))
+        badge = self._new(card) or (str(offers[0] + 1) if offers else "")
         put_poster(sheet.canvas, at, Poster(sheet.dice.name(card), badge, head, text))
 
     def _line(self, at: Region, card: Id, left: int, offers: tuple[int, ...]) -> None:
@@ -93,15 +107,17 @@ class Cards:
         lit = bool(offers)
         energy = energy_letters(facts)
         mark = str(offers[0] + 1) if offers else ""
-        x = canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if lit else "faint")
+        new = self._new(card)
+        style = "bg on wait bold" if new else "ongo on go bold" if lit else "faint"
+        x = canvas.put(at.x, at.y, f"{new or mark:>2}", style)
         x = canvas.put(x + 1, at.y, str(self._cost(card)), "ink bold" if lit else "quiet")
         x = canvas.put(x, at.y, energy_text(energy) if energy else "  ", energy_style(energy))
         dice = _supply_dots(left)
         room = at.right - x - 2 - len(dice)
-        style = "go bold" if lit else "quiet"
+        style = "wait bold" if new else "go bold" if lit else "quiet"
         canvas.put(x + 1, at.y, abridge(self._sheet.dice.name(card), room), style)
         canvas.put(at.right - len(dice), at.y, dice, "faint")
 
 
 def _supply_dots(left: int) -> str:
-    return "•" * left if left < 5 else f"•×{left}"
+    return "–" if not left else "•" * left if left < 5 else f"•×{left}"

@@ -105,12 +105,15 @@ class Rows:
         picked = [n for n in thing.offers if n in scene.picked]
         lit = bool([n for n in thing.offers if n not in scene.shut])
         badge = "✓" if picked else str(thing.offers[0] + 1) if lit else ""
+        new = scene.news.get(die[0], "")
         stats, note = None, ""
         if "attack" in seen:
             stats = number_in(seen, "attack"), number_in(seen, "defense")
             note = self._note(die)
         frame = "go bold" if lit or picked else "line"
         title = "go bold" if lit or picked else "quiet"
+        if new:
+            return Tile(new, lit=True, frame="wait bold", title="wait bold", stats=stats, note=note)
         return Tile(badge, lit or bool(picked), frame, title, stats, note)
 
     def _note(self, die: DieSeen) -> str:

@@ -20,7 +20,8 @@ from throwdown.contract.seen import (
 )
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Scene
-from throwdown.interfaces.terminal.presenters.masters.faces import Dice
+from throwdown.interfaces.terminal.presenters.masters.faces import SIDEKICK, Dice
+from throwdown.kernel.action import NONE
 from throwdown.words.texts import texts
 
 GUTTER: Final = 10
@@ -80,9 +81,29 @@ class Sheet:
         ]
 
     def supply(self, seat: int) -> dict[Id, int]:
-        """Return the cards of a player, or the basic actions, with the dice left on each."""
-        cards = [string_in(die, "card") for _, die in self.dice_in(seat, "supply")]
-        return {card: cards.count(card) for card in sorted(set(cards), key=self.dice.name)}
+        """Return the cards of a player, or the basic actions, with the dice left on each.
+
+        A card stays when its last die has left it: what it says still counts.
+        """
+        left = [string_in(die, "card") for _, die in self.dice_in(seat, "supply")]
+        cards = {
+            *left,
+            *(
+                string_in(die, "card")
+                for die in self.all_dice.values()
+                if self._seat_of_card(die) == seat
+            ),
+        }
+        return {card: left.count(card) for card in sorted(cards, key=self.dice.name)}
+
+    def _seat_of_card(self, die: Thing) -> int | None:
+        """Return whose card a die is from; nobody's is that of a basic action."""
+        card = string_in(die, "card")
+        if card == SIDEKICK:
+            return None
+        if self.dice.facts(card)["type"] == "basic":
+            return NONE
+        return number_in(die, "owner") if "owner" in die else number_in(die, "seat")
 
     def attackers(self) -> list[DieSeen]:
         """Return the dice of the active players that fight."""

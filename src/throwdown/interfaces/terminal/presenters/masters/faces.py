@@ -128,7 +128,8 @@ class Dice:
         canvas.box(at, tile.frame, heavy=tile.lit)
         x = at.x + 1
         if tile.badge:
-            x = canvas.put(x, at.y, tile.badge, "ongo on go bold")
+            words = "bg on wait bold" if tile.frame.startswith("wait") else "ongo on go bold"
+            x = canvas.put(x, at.y, tile.badge, words)
         if not face.is_plain_energy():
             name = self.name(face.card)[: at.right - 1 - x]
             canvas.put(x, at.y, name, tile.title)

@@ -10,12 +10,17 @@ from rich.text import Text
 from textual.geometry import Region
 
 from throwdown.contract.seen import GAME, number_in, prefix_of, string_in, things_of
+from throwdown.interfaces.terminal.beats import ShownBeat
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.masters.draft import STAGES, draw_draft
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import find_teams
-from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
+from throwdown.interfaces.terminal.presenters.masters.energy_signs import (
+    energy_names,
+    style_brackets,
+    style_energy,
+)
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     SIDEKICK,
     Dice,
@@ -25,23 +30,30 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     energy_text,
 )
 from throwdown.interfaces.terminal.presenters.masters.payment import energy_of
+from throwdown.interfaces.terminal.presenters.masters.score import SCORE
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
 from throwdown.words.texts import texts
 
 STEP_CODES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
 TOLD: Final = ("damaged", "hurt", "KO'd", "lost life", "gained life", "prevented", "won")
 """What a forecast tells of."""
+_READ: Final = ("used action", "used ability")
+"""What happens by the text of a card, which is shown with it."""
 _EMBLEM_WIDTH: Final = 40
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 
 class MastersPresenter(Presenter):
     """Dice Masters."""
+
+    score = SCORE
+    worded = frozenset(("global",))
 
     def help(self, language: str) -> str:
         return texts("terminal.masters", language)["help"]
@@ -93,6 +105,22 @@ class MastersPresenter(Presenter):
     def with_shapes(self, text: str, scene: Scene) -> str:
         return style_energy(text, texts("terminal.masters", scene.language)["sidekick"])
 
+    def card_text(self, text: str, scene: Scene) -> str:
+        return style_brackets(text, energy_names(scene.language))
+
+    def printed_lines(self, name: str, lines: Sequence[str], scene: Scene) -> list[str]:
+        things = entries(scene.printed["things"])
+        # The sides of the die are drawn below, with the signs of the table.
+        die = _place_of_die(entries(things[name])) if name in things else len(lines)
+        return super().printed_lines(name, [*lines[:die], *lines[die + 1 :]], scene)
+
+    def subject(self, beat: ShownBeat) -> str:
+        event = beat.subject
+        if event.kind == "used global":
+            return str(event.values.get("card", ""))
+        die = str(event.values.get("die", ""))
+        return string_in(beat.model.get(die, {}), "card") if event.kind in _READ else ""
+
     def question(self, decision: Decision, language: str) -> str:
         return texts("terminal.masters_questions", language).get(decision.rule) or ""
 
@@ -135,6 +163,10 @@ class MastersPresenter(Presenter):
         choices = [scene.choices[n] for n in picked]
         return any(choice.cost is not None or choice.pays for choice in choices)
 
+    def title(self, scene: Scene, name: str) -> str:
+        """Return what a die without a card is called."""
+        return texts("terminal.masters", scene.language)["sidekick"] if name == SIDEKICK else ""
+
     def faces(self, scene: Scene, name: str) -> list[str]:
         """Return the six sides of a card's die."""
         if name not in entries(scene.printed["things"]):
@@ -153,6 +185,7 @@ class MastersPresenter(Presenter):
             else:
                 sides.append(f"▶{stars}")
         return [
+            texts("terminal.masters", scene.language)["faces"],
             "  ".join(f"[{side}]" for side in sides[:3]),
             "  ".join(f"[{s}]" for s in sides[3:]),
         ]
@@ -160,3 +193,8 @@ class MastersPresenter(Presenter):
 
 def _shapes(kinds: Sequence[str]) -> str:
     return " ".join(energy_text("g1" if kind == "g" else kind) for kind in kinds)
+
+
+def _place_of_die(card: View) -> int:
+    """Return which line of a card's inspection is its die's: behind the name and the texts."""
+    return 1 + max(1, len(items(card["text"])))

@@ -43,14 +43,16 @@ class Seats:
             return
         title = sheet.words["our team" if seats == sheet.us else "their team"]
         x = sheet.canvas.put(1, sheet.y, title, "ink bold")
-        self._life(max(x + 2, GUTTER), number_in(sheet.model[seat_id(seats[0])], "life"))
+        self._life(max(x + 2, GUTTER), seats[0])
         sheet.y += 1
 
-    def _life(self, x: int, life: int) -> int:
-        canvas = self._sheet.canvas
+    def _life(self, x: int, seat: int) -> int:
+        canvas, scene = self._sheet.canvas, self._sheet.scene
+        life = number_in(scene.model[seat_id(seat)], "life")
         start = 30 if self._sheet.has_teams() else 20 if life > 10 else 10
         bar = 8 if canvas.width >= NARROW else 3
-        return put_life(canvas, x, self._sheet.y, life, max(start, life), bar)
+        wound = scene.wounds.get(seat, 0)
+        return put_life(canvas, x, self._sheet.y, life, max(start, life), bar, wound)
 
     def draw(self, seat: int) -> None:
         """Draw who sits there: name, life and piles."""
@@ -67,7 +69,7 @@ class Seats:
         if sheet.has_teams():
             x = self._role(x, seat, player, piles)
         else:
-            x = self._life(max(x + 2, GUTTER), number_in(player, "life")) + 1
+            x = self._life(max(x + 2, GUTTER), seat) + 1
         for zone, text in piles:
             end = canvas.put(x, y, text, "quiet")
             self._mark_pile(Region(x, y, len(text), 1), seat, zone)

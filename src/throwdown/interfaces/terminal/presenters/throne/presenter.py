@@ -19,19 +19,22 @@ from throwdown.contract.seen import (
     string_in,
     things_of,
 )
+from throwdown.interfaces.terminal.beats import ShownBeat
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
-from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.throne.printed_things import (
     mates_of,
     printed_heroes,
 )
+from throwdown.interfaces.terminal.presenters.throne.score import SCORE
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols, draw_symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ANNOUNCE, SUBSET, Decision
 from throwdown.kernel.state import GameState
+from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
 PHASE_NAMES: Final = (
@@ -53,6 +56,9 @@ _EMBLEM_WIDTH: Final = 40
 
 class ThronePresenter(Presenter):
     """Dice Throne."""
+
+    score = SCORE
+    worded = frozenset(("play", "announce", "defend", "use"))
 
     def help(self, language: str) -> str:
         return texts("terminal.throne", language)["help"]
@@ -106,6 +112,17 @@ class ThronePresenter(Presenter):
     def with_shapes(self, text: str, scene: Scene) -> str:
         """Return a text with the shapes of symbols instead of their brackets."""
         return draw_symbols(text, _symbols(scene))
+
+    def subject(self, beat: ShownBeat) -> str:
+        values = beat.subject.values
+        if beat.subject.kind in ("played", "upgraded"):
+            return str(values.get("card", ""))
+        line = str(values.get("line", ""))
+        if beat.subject.kind not in ("announced", "defended", "used") or not line:
+            return ""
+        things = self.spec.speech.printed_things(beat.state, DEFAULT)["things"]
+        about = entries(entries(things)[line]) if line in entries(things) else {}
+        return str(about.get("space") or about.get("of") or "")
 
     def question(self, decision: Decision, language: str) -> str:
         if decision.kind != SUBSET:

@@ -9,13 +9,11 @@ from textual.geometry import Region
 
 from throwdown.contract.seen import (
     GAME,
-    MARK,
     Id,
     Thing,
     number_in,
     seat_id,
     string_in,
-    things_of,
 )
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.canvas import Thing as Spot
@@ -30,7 +28,8 @@ from throwdown.interfaces.terminal.presenters.throne.printed_things import (
     printed_heroes,
     texts_of,
 )
-from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols, draw_symbols
+from throwdown.interfaces.terminal.presenters.throne.tray import Tray
 from throwdown.kernel.action import NONE
 from throwdown.words.texts import texts
 
@@ -43,17 +42,18 @@ _LIFE: Final = 12
 """What a gauge of health takes beside its bar, with what stands between it and the rest."""
 _NAME: Final = 6
 """A name is cut to this if nothing else helps."""
+_SPACE_NAME: Final = 9
+"""A name of a board space is cut to this for what the space requires."""
+_FEW: Final = 3
+"""On a narrow screen a player's name is cut to this, or left out."""
 _TOKENS: Final = 2
 """Where the tokens of a player begin."""
 _APART: Final = 3
 """What is left free between two tokens."""
-_TRAY: Final = 4
 _WIDE: Final = 70
 """Below this width a player's line has no room for a long bar and for words of marks."""
 _HIGH: Final = 30
 """Above this height there is room for more advice."""
-_VALUES: Final = range(1, 7)
-"""What a die can show."""
 _LINES: Final = 4
 """Lines between the parts of the table."""
 PERSISTENT: Final = "∞"
@@ -70,6 +70,14 @@ class Style:
     """Rows of a card in hand."""
     gap: int = 0
     """Empty rows beside a line."""
+    advice: int = 3
+    """Lines of advice at most."""
+    lines: bool = True
+    """Whether lines part the board and the hand from the rest."""
+    tiles: bool = True
+    """Whether dice are drawn as tiles."""
+    mine_first: bool = False
+    """Whether one's own line is above the dice: what does not fit is scrolled to."""
 
 
 STYLES: Final = (
@@ -77,6 +85,12 @@ STYLES: Final = (
     *(Style(2, 2, 1), Style(2, 2), Style(2, 1), Style(gap=1)),
 )
 """From roomy to dense: the first that fits is taken."""
+SQUEEZED: Final = (
+    *(Style(advice=1), Style(advice=1, lines=False)),
+    *(Style(advice=1, tiles=False), Style(advice=1, lines=False, tiles=False)),
+    Style(advice=2, lines=False, tiles=False, mine_first=True),
+)
+"""Denser still, where one's own line would be pushed out of sight; the last fits always."""
 
 
 def draw_table(scene: Scene, width: int, height: int) -> Canvas:
@@ -85,7 +99,16 @@ def draw_table(scene: Scene, width: int, height: int) -> Canvas:
     dense = ThroneTable(scene, width, 0, Style())
     room = height - dense.draw().height
     fitting = [style for style in STYLES if dense.rows_more(style) <= room]
+    if not fitting and room < 0:
+        tables = (ThroneTable(scene, width, 0, style).draw() for style in SQUEEZED)
+        return next(
+            (table for table in tables if table.height <= height), _with_own_above(scene, width)
+        )
     return ThroneTable(scene, width, height, fitting[0] if fitting else Style()).draw()
+
+
+def _with_own_above(scene: Scene, width: int) -> Canvas:
+    return ThroneTable(scene, width, 0, SQUEEZED[-1]).draw()
 
 
 class ThroneTable:
@@ -119,21 +142,34 @@ class ThroneTable:
             self._dial(side, "their team")
             for seat in side:
                 self._seat(seat)
+        if self._style.mine_first:
+            self._own_side()
         self._line()
-        self._tray()
+        self._dice()
         self._ledger()
-        self._line()
+        self._part()
         self._board()
-        self._line()
+        self._part()
         self._hand()
+        if self._style.mine_first:
+            return self.canvas
         rows = 2 + len(self._token_lines(me)) + (1 if mates else 0) + (0 if self._left else 1)
         rows += sum(1 + len(self._token_lines(mate)) for mate in mates)
         self._y = max(self._y, self._height - rows - 2 * self._style.gap)
         self._line()
+        self._own_side()
+        return self.canvas
+
+    def _own_side(self) -> None:
+        """Draw oneself, below one's partners."""
+        me, mates = self._scene.seat, mates_of(self._model, self._scene.seat)
         self._dial([me, *mates], "our team")
         for seat in (*mates, me):
             self._seat(seat)
-        return self.canvas
+
+    def _part(self) -> None:
+        if self._style.lines:
+            self._line()
 
     def _other_sides(self) -> list[list[int]]:
         """Return the seats of the other sides, side by side."""
@@ -150,7 +186,8 @@ class ThroneTable:
         x = self.canvas.put(1, self._y, self._words[title], "ink bold")
         side = self._model[string_in(self._model[seat_id(seats[0])], "side")]
         health, bar = number_in(side, "health"), 8 if self._left else 2
-        put_life(self.canvas, max(x + 2, GUTTER), self._y, health, max(START_HEALTH, health), bar)
+        most, wound = max(START_HEALTH, health), self._scene.wounds.get(seats[0], 0)
+        put_life(self.canvas, max(x + 2, GUTTER), self._y, health, most, bar, wound)
         self._y += 1
 
     def rows_more(self, style: Style) -> int:
@@ -195,8 +232,9 @@ class ThroneTable:
         more = [self._discard_words(seat), *[f" {mark}" for mark in marks]] if self._left else []
         counted = "".join([*self._counts(player), *more])
         room = self.canvas.width - end - _LIFE - bar - len(counted)
-        if who := self._who(seat):
-            end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
+        who, least = self._who(seat), _NAME if self._left else _FEW
+        if who and (room >= least or self._left):
+            end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, least))})", "faint")
         for mark in marks:
             end = self.canvas.put(end + 1, self._y, mark, "wait")
         if "out" in player:
@@ -207,7 +245,8 @@ class ThroneTable:
         if len(self._side_of(seat)) == 1:
             health = number_in(self._model[string_in(player, "side")], "health")
             most = max(START_HEALTH, health)
-            x = put_life(self.canvas, x, self._y, health, most, bar) + 1
+            wound = self._scene.wounds.get(seat, 0)
+            x = put_life(self.canvas, x, self._y, health, most, bar, wound) + 1
         cp, cards = self._counts(player)
         x = self.canvas.put(x, self._y, cp, "ink bold")
         x = self.canvas.put(x + 1, self._y, cards, "faint")
@@ -285,6 +324,8 @@ class ThroneTable:
                     facts = self._printed.facts(token)
                     harm = facts["kind"] == "negative"
                     colour = "go bold" if offers else "harm" if harm else "quiet"
+                    if token in self._scene.news or stack_id in self._scene.news:
+                        colour = "bg on wait bold"
                     spot = Spot(f"token {stack_id}", offers, f"use {token}", token)
                     self.canvas.mark(Region(x, self._y, len(text), 1), spot)
                 self.canvas.put(x, self._y, text, colour)
@@ -335,66 +376,14 @@ class ThroneTable:
         limit = number_in(stack, "limit") or printed
         return f"{stack['count']}/{limit}{PERSISTENT if facts['persistent'] else ''}"
 
-    def _tray(self) -> None:
-        """Draw the dice that were rolled last, with what is kept."""
-        rolls = list(things_of(self._model, "r"))
-        if not rolls:
-            self.canvas.put(1, self._y, self._words["dice"], "faint")
-            self.canvas.put(GUTTER, self._y, self._words["no dice"], "faint italic")
-            self._y += 1
-            self._advice()
-            return
-        roll_id, roll = rolls[-1]
-        seat = number_in(roll, "seat")
-        self._tray_title(roll, seat)
-        dice = [each for each in things_of(self._model, "d") if each[1]["roll"] == roll_id]
-        longest = max(len(self._symbols[seat].name(value)) for value in _VALUES)
-        wide = min(max(13, longest + 5), (self.canvas.width - 2) // max(5, len(dice)))
-        for place, (die_id, die) in enumerate(dice):
-            at = Region(1 + place * wide, self._y, wide - 1, _TRAY)
-            self._die(at, seat, number_in(die, "value"), place, self._offers_for(die_id))
-        self._y += _TRAY
+    def _dice(self) -> None:
+        """Draw the dice that were rolled, and below what is to be said of them."""
+        tray = Tray(self._scene, self.canvas, self._left, self._offers)
+        self._y = tray.draw(self._y, tiled=self._style.tiles)
         self._advice()
 
-    def _tray_title(self, roll: Thing, seat: int) -> None:
-        x = self.canvas.put(1, self._y, self._words["dice"], "faint")
-        said = f"{self._heroes[seat]['name']}, {self._words[string_in(roll, 'kind')]}"
-        if roll["kind"] == "activation":
-            attempts = number_in(self._model[GAME], "attempts")
-            said = f"{said}, {self._words.say('attempt', number=attempts)}"
-        x = self.canvas.put(max(x + 2, GUTTER), self._y, said, "quiet")
-        for shape, text, colour in self._symbols[seat].legend():
-            if x + 3 + len(text) < self.canvas.width:
-                x = self.canvas.put(x + 2, self._y, shape, colour)
-                x = self.canvas.put(x, self._y, f" {text}", "faint")
-        self._y += 1
-
-    def _die(self, at: Region, seat: int, value: int, place: int, offers: tuple[int, ...]) -> None:
-        """Draw a die: number, symbol, and whether it is kept."""
-        symbols = self._symbols[seat]
-        code, name = symbols.code(value), symbols.name(value)
-        again = any(n in self._scene.picked for n in offers)
-        frame = "wait bold" if again else "go bold" if offers else "line"
-        self.canvas.box(at, frame, heavy=bool(offers))
-        inner = at.width - 2
-        self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
-        shown = f"{symbols.shape(code)} {name}"
-        if len(shown) > inner:
-            shown = abridge(f"{symbols.shape(code)}{name}", inner)
-        shown = shown.center(inner)
-        self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(code)} bold")
-        if offers:
-            badge = "bg on wait bold" if again else "ongo on go bold"
-            self.canvas.put(at.x + 1, at.y, str(offers[0] + 1), badge)
-            if self._scene.choices[offers[0]].role == MARK:
-                mark = f" ↻ {self._words['roll']} " if again else f" {self._words['keep']} "
-                room = at.width - 3
-                mark = mark if len(mark) <= room else " ↻ " if again else ""
-                self.canvas.put(at.x + 2, at.bottom - 1, mark, frame)
-        self.canvas.mark(at, Spot(f"die {place}", offers, f"reroll d{place}"))
-
     def _advice(self) -> None:
-        for line in self._scene.advice:
+        for line in self._scene.advice[: self._style.advice]:
             self.canvas.put(1, self._y, line, "wait")
             self._y += 1
 
@@ -422,11 +411,18 @@ class ThroneTable:
             if space["kind"] in ("passive", "defensive"):
                 needs = self._words[str(space["kind"])]
             if at.height > 2:
-                self._space_box(at, space, needs, offers)
+                self._space_box(at, space, needs, offers, self._chance(ability))
             else:
-                self._space(at, space, needs, offers)
+                chance = self._chance(ability).replace(" ", "")
+                self._space(at, space, needs, offers, chance)
             spot = Spot(f"space {ability}", offers, f"announce {ability}", ability)
             self.canvas.mark(at, spot)
+
+    def _chance(self, ability: Id) -> str:
+        """Return how likely an ability can be met with the dice that lie there; often nothing."""
+        parts = self._scene.chances.items()
+        found = [chance for line, chance in parts if self._printed.is_part(line, ability)]
+        return f"{round(max(found) * 100)} %" if found else ""
 
     def _offers_on(self, space_id: Id, ability: Id) -> tuple[int, ...]:
         """Return the offers about one ability of a space; some name the part of it they mean."""
@@ -437,17 +433,27 @@ class ThroneTable:
                 found.append(number)
         return tuple(found)
 
-    def _space_box(self, at: Region, space: Facts, needs: str, offers: tuple[int, ...]) -> None:
+    def _space_box(
+        self, at: Region, space: Facts, needs: str, offers: tuple[int, ...], chance: str
+    ) -> None:
         texts = texts_of(space)
         badge = str(offers[0] + 1) if offers else ""
         head = [(needs, "wait" if space["kind"] == "ultimate" else "ink bold")]
-        put_poster(self.canvas, at, Poster(str(space["name"]), badge, head, " / ".join(texts)))
+        text = draw_symbols(" / ".join(texts), self._symbols)
+        name = str(space["name"])
+        put_poster(self.canvas, at, Poster(name, badge, head, text, corner=chance))
 
-    def _space(self, at: Region, space: Facts, needs: str, offers: tuple[int, ...]) -> None:
+    def _space(
+        self, at: Region, space: Facts, needs: str, offers: tuple[int, ...], chance: str
+    ) -> None:
         name, text = str(space["name"]), " / ".join(texts_of(space))
         if at.height > 1 and len(name) + len(needs) > at.width - 4:
             needs, text = "", f"{needs}: {text}"
-        room = max(6, at.width - len(needs) - 4)
+        # Two columns before the name, and one behind it at least.
+        odds = f" {chance}" if chance else ""
+        room = max(min(len(name), _SPACE_NAME), at.width - len(needs) - len(odds) - 4)
+        left = at.width - min(len(name), room) - len(odds) - 4
+        needs = f"{abridge(needs, max(0, left))}{odds}"
         mark = str(offers[0] + 1) if offers else ""
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if offers else "faint")
         style = "go bold" if offers else "ink" if space["kind"] != "passive" else "quiet"
@@ -496,7 +502,7 @@ class ThroneTable:
         badge = str(playable[0] + 1) if playable else ""
         head = [(f"{self._cost(card, offers)} {self._words['cp']}", "ink bold")]
         head.append((f" · {self._card_kind(card)}", "faint"))
-        text = self._printed.card_text(card)
+        text = draw_symbols(self._printed.card_text(card), self._symbols)
         put_poster(self.canvas, at, Poster(self._printed.name(card), badge, head, text))
 
     def _card(self, at: Region, card: Id, offers: tuple[int, ...]) -> None:
@@ -504,7 +510,7 @@ class ThroneTable:
         mark = str((playable or offers)[0] + 1) if offers else ""
         badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
-        cost = str(self._cost(card, offers))
+        cost = f"{self._cost(card, offers)}{self._words['cp']}"
         x = self.canvas.put(x + 1, at.y, cost, "ink bold" if playable else "quiet")
         shown = abridge(self._printed.name(card), at.right - x - 1)
         end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
