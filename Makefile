@@ -41,7 +41,7 @@ test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
 nightly: .venv/.dev $(ENGINE) ## run the tests with many more random games (hours)
 	@THROWDOWN_GAMES=20000 THROWDOWN_SEEDS=40 THROWDOWN_WALKS=1000 THROWDOWN_TREES=20000 \
 		THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 THROWDOWN_MEAN=100000 THROWDOWN_READINGS=200 \
-		THROWDOWN_DRAFTS=1000 \
+		THROWDOWN_DRAFTS=1000 THROWDOWN_FOLDED=200 THROWDOWN_ASKED=100 THROWDOWN_LAYOUT=50 \
 		$(PYTEST) -o faulthandler_timeout=0 $(ARGS)
 
 # Types take as long as the rest together, so they are checked beside it.
