@@ -270,7 +270,7 @@ def observe_game(
             ]
         visitor.answer_by_keyboard()
     # From here on the game is over and everything may be known.
-    visitor.page.unroute_all()
+    visitor.page.unroute_all(behavior="wait")
     record = visitor.page.evaluate(
         "id => fetch(`/api/replays/${id}/record`).then(found => found.text())", table
     )

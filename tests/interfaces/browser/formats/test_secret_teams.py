@@ -113,7 +113,7 @@ def test_two_people_choose_in_secret_and_play_to_the_end(
     )
     play_all(first, second)
     for seat, (observer, somebody) in enumerate(zip(observers, (first, second), strict=True)):
-        somebody.page.unroute_all()
+        somebody.page.unroute_all(behavior="wait")
         truth = truth_of(somebody, table, seat)
         check(observer, [], truth)
         if seat:
