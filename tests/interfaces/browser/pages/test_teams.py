@@ -23,6 +23,7 @@ def open_preset(visitor: Visitor, title: str) -> None:
     visitor.page.locator(".chooserbox .row", has_text=title).click()
     expect(visitor.page.locator(".tl li")).to_have_count(10)
     expect(visitor.page.locator(".chooserbox")).to_have_count(0)
+    expect(visitor.page.locator(".legalbox .tag")).to_be_visible()
 
 
 def test_a_preset_is_opened_and_played_in_one_click(visitor: Visitor) -> None:

@@ -46,8 +46,8 @@ export function Panel({ cards, formats, look, children }) {
         </label>
         ${format && html`<${Gauges} format=${format} />`}
       </div>
-      <${Legal} format=${format} />
       <${Brought} cards=${cards} look=${look} />
+      <${Legal} format=${format} />
       <${Curve} cards=${cards} />
       ${children}
     </section>
@@ -144,21 +144,30 @@ function Line({ card, look, children }) {
   `;
 }
 
-/** What the server says about the team, each fault with its rule. @param {{format: Format | undefined}} props */
+/**
+ * What the server says about the team, each fault with its rule. It stands below the cards, so that none of them moves
+ * away from whoever points at it when the answer comes.
+ * @param {{format: Format | undefined}} props
+ */
 function Legal({ format }) {
-  const wrong = faults.value;
-  if (!wrong || !format) return null;
+  const wrong = format ? faults.value : null;
   const sentence = (/** @type {string} */ text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
   return html`
     <section class="box legalbox" id="legal" role="status" tabindex="-1">
       <div class="box__h">
         <h2 class="label">${say("team.legal")}</h2>
-        <span class="tag" data-k=${wrong.length ? "need" : "ok"}>
-          ${say(wrong.length ? "team.not-yet" : "team.yes")}
-        </span>
+        ${
+          wrong &&
+          html`
+            <span class="tag" data-k=${wrong.length ? "need" : "ok"}>
+              ${say(wrong.length ? "team.not-yet" : "team.yes")}
+            </span>
+          `
+        }
       </div>
       <ul class="legal">
-        ${wrong.map(
+        ${!wrong && html`<li>${say("team.checking")}</li>`}
+        ${wrong?.map(
           (fault) => html`
             <li data-k="need">
               <${Glyph} name="warn" />
@@ -167,11 +176,11 @@ function Legal({ format }) {
           `,
         )}
         ${
-          !wrong.length &&
+          wrong?.length === 0 &&
           html`
             <li data-k="ok">
               <${Glyph} name="check" />
-              <span>${say("team.may-play", { format: format.title })}</span>
+              <span>${say("team.may-play", { format: format?.title ?? "" })}</span>
             </li>
           `
         }
