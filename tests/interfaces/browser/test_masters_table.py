@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.interfaces.browser.layout import cut, hidden_parts
 from tests.interfaces.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, seated_visitor
-from tests.interfaces.browser.visitor import BOT, SEED, Look, Visitor
+from tests.interfaces.browser.visitor import SEED, Look, Visitor
 from tests.interfaces.web.server import Server, start_server
 
 PHONE = Look(phone=True)
@@ -130,8 +130,9 @@ def test_names_of_cards_are_read_whole_on_a_phone(
 
 
 def test_whoever_only_watches_is_told_so(visitors: Callable[[Look], Visitor]) -> None:
-    visitor = visitors(Look())
-    table = visitor.sit_down_to("masters", BOT, BOT)
+    player, visitor = visitors(Look()), visitors(Look())
+    table = player.sit_down_to("masters")
+    player.until_asked()
     visitor.go(f"/table/{table}")
     visitor.page.locator(".arena").wait_for()
     expect(visitor.page.locator(".ribbon__who")).to_contain_text("You watch")
