@@ -80,7 +80,8 @@ peers: ## get the programs that the engine is compared with, into .peers/
 	@npm install --silent --ignore-scripts --no-fund --no-audit --prefix .peers pokemon-showdown
 
 docs: .venv/.dev rules-map ## build the documentation in site/
-	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
+	@NO_MKDOCS_2_WARNING=1 THROWDOWN_PURE=1 .venv/bin/python -m mkdocs build --quiet --strict
+	@.venv/bin/python -m tools.site.links site
 
 language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m tools.pages.masters_language \

@@ -1,11 +1,8 @@
 """What the documentation shows is what happens."""
 
-import doctest
 import re
 import tomllib
 from pathlib import Path
-
-import pytest
 
 from throwdown.games.registry import game
 from throwdown.match.record_reader import read_record
@@ -15,13 +12,6 @@ from throwdown.match.scenario.runner import check
 from tools.pages import seen_model
 
 DOCS = Path(__file__).parents[2] / "docs"
-
-
-@pytest.mark.parametrize("page", ["architecture.md", "odds.md", "records.md"])
-def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
-    result = doctest.testfile(str(DOCS / page), module_relative=False)
-    assert result.attempted > 5
-    assert result.failed == 0
 
 
 def test_the_page_about_the_seen_model_is_that_of_the_schema() -> None:
