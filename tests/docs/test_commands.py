@@ -84,7 +84,7 @@ def test_targets_of_make_that_are_shown_are_there() -> None:
             f"{page.name}: make {target}"
             for page in PAGES
             for target in [
-                *re.findall(r"`make ([a-z-]+)", read(page)),
+                *re.findall(r"`make ([a-z-]+)(?:`| [A-Z]+=)", read(page)),
                 *(line.split()[1] for line in typed_lines(page) if re.match(r"make [a-z]", line)),
             ]
             if target not in targets
