@@ -60,7 +60,11 @@ def new(
     said = check_language(language)
     dice = randbelow(2**32) if seed is None else seed
     wanted: dict[str, Json] = dict(setup or {})
-    asked: dict[str, Json] = {"format": format, "ruleset": ruleset, "packs": [str(pack) for pack in packs]}
+    asked: dict[str, Json] = {
+        "format": format,
+        "ruleset": ruleset,
+        "packs": [str(pack) for pack in packs],
+    }
     wanted |= {word: value for word, value in asked.items() if value}
     if seats is not None:
         wanted["seats"] = seats
