@@ -2,15 +2,41 @@
 
 With THROWDOWN_PURE=1 in the environment the Python sources run even where compiled modules lie
 beside them; the choice is made here, before any other module of the package is imported.
+
+The names of the Python interface (docs/python.md) are found here and loaded when they are first
+used: importing the package alone takes no time.
 """
+
+from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from throwdown.api.beginning import load, new, scenario
+    from throwdown.api.bot import Bot, bot
+    from throwdown.api.game import Game, SeatView
+    from throwdown.api.options import Option
 
 __version__ = "0.1.0"
+
+__all__ = ["Bot", "Game", "Option", "SeatView", "bot", "load", "new", "scenario"]
+
+_PLACES = {
+    "Bot": "bot",
+    "Game": "game",
+    "Option": "options",
+    "SeatView": "game",
+    "bot": "bot",
+    "load": "beginning",
+    "new": "beginning",
+    "scenario": "beginning",
+}
+"""The module of `throwdown.api` that has each name; it is loaded when the name is first used."""
 
 
 class _SourceFinder:
@@ -30,3 +56,18 @@ class _SourceFinder:
 
 if os.environ.get("THROWDOWN_PURE", "") not in ("", "0"):
     sys.meta_path.insert(0, _SourceFinder())
+
+
+def __getattr__(name: str) -> object:
+    """Return one of the names of the Python interface, loading it only now."""
+    if name not in _PLACES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    found: object = vars(import_module(f"{__name__}.api.{_PLACES[name]}"))[name]
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_PLACES])

@@ -40,14 +40,21 @@ with open(log, "a", encoding="utf-8") as heard:
         answer = {"match": message["match"]}
         if message["type"] == "hello":
             answer |= {"type": "ready", "protocol": 2, "pid": os.getpid()}
-        elif message["type"] == "choose":
-            answer |= {"type": "pick", "pick": picks.pop(0) if picks else 0}
+        elif message["type"] in ("choose", "forecast"):
+            said = picks.pop(0) if picks else 0
+            if str(said).startswith("?"):
+                answer |= {"type": "forecast", "picks": said[1:].split(", ")}
+            else:
+                answer |= {"type": "pick", "pick": said}
         else:
             continue
         print(json.dumps(answer), flush=True)
     heard.write(json.dumps({"type": "ended", "pid": os.getpid()}) + chr(10))
 """
-"""Writes down what it hears, and picks what it is told to, then the first of all choices."""
+"""Writes down what it hears, and picks what it is told to, then the first of all choices.
+
+What begins with a question mark it asks a forecast of.
+"""
 
 
 class HeardChoice(TypedDict, total=False):
@@ -70,6 +77,13 @@ class Printed(TypedDict):
     texts: dict[str, str]
 
 
+class HeardEvent(TypedDict):
+    """Something that would happen, as a program hears it."""
+
+    kind: str
+    text: str
+
+
 class Heard(TypedDict, total=False):
     """A message, as a program hears it."""
 
@@ -79,6 +93,9 @@ class Heard(TypedDict, total=False):
     winners: list[int]
     things: dict[str, dict[str, object]]
     choices: list[HeardChoice]
+    change: dict[str, dict[str, object]]
+    events: list[HeardEvent]
+    stopped: str
     printed: Printed
 
 
@@ -339,18 +356,78 @@ def test_the_page_about_the_protocol_shows_what_is_said(tmp_path: Path) -> None:
     """What a program is told in the first race of seed 5 stands in the page, word for word."""
     log = tmp_path / "heard"
     s = SPRINT.new(RACE, 5)
-    bot = scribe(log, "reroll d0", "done", seed=5)
+    bot = scribe(log, "?done", "reroll d0", "done", seed=5)
     for _ in range(2):
         act(s, bot.choose(Outlook(SPRINT, s, 0, RACE)))
     bot.hear_result([0])
     page = (EXAMPLE.parents[1] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
     shown = [json.loads(text) for text in re.findall(r"```json\n(.*?)\n```", page, re.DOTALL)]
     kinds = [message["type"] for message in shown]
-    assert kinds == ["hello", "ready", "choose", "pick", "choose", "pick", "pick", "over"]
-    hello, first, second, over, _ = read(log)
+    talk = ["hello", "ready", "choose", "pick", "choose", "pick", "pick", "over"]
+    assert kinds == [*talk, "forecast", "forecast"]
+    hello, first, forecast, second, over, _ = read(log)
     assert [shown[0], shown[2], shown[4], shown[7]] == [hello, first, second, over]
+    assert shown[8]["picks"] == ["done"]
+    assert shown[9] == forecast
     assert [shown[place]["pick"] for place in (3, 5, 6)] == ["reroll d0", "done", 1]
     assert all(message["match"] == 1 for message in shown)
+
+
+def test_a_program_may_ask_what_would_follow_before_it_picks(tmp_path: Path) -> None:
+    log = tmp_path / "heard"
+    s = SPRINT.new(RACE, 5)
+    bot = scribe(log, "?done", "?reroll d0, done", "?reroll d1, reroll d0", "done")
+    before = s.key()
+    assert bot.choose(outlook_of(SPRINT, s, RACE)) == SPRINT.words.parse("done")
+    assert s.key() == before
+    bot.close()
+    done, reroll, refused = read(log, "forecast")
+    assert [event["text"] for event in done["events"]][-1] == "Runner A wins the race."
+    assert (done["stopped"], reroll["stopped"]) == ("over", "chance")
+    assert done["change"]["p0"] == {"square": 12}
+    assert refused["stopped"] == "refused"
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_forecast_tells_a_program_nothing_that_its_seat_may_not_know(
+    name: str, tmp_path: Path
+) -> None:
+    spec, log = game(name), tmp_path / "heard"
+    setup = content(name).random_setup(2, 1)
+    for number, (s, twin) in enumerate(twins(spec)):
+        for one in (s, twin):
+            assert one.decision is not None
+            first = spec.words.text(one.decision.options[0])
+            bot = scribe(log, f"?{first}")
+            bot.choose(outlook_of(spec, one, setup))
+            bot.close()
+        told, other = read(log, "forecast")[2 * number :]
+        assert told == other
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ('"picks": []', r"asked what follows from \[\]; expected was a list of picks"),
+        ('"pick": 0', "asked what follows from null; expected was a list of picks"),
+        ('"picks": ["fly"]', 'picked "fly"; expected was'),
+        ('"picks": ["done", "fly"]', "something else than actions: .*'fly'"),
+    ],
+)
+def test_a_forecast_of_nothing_that_can_be_done_is_named(asked: str, message: str) -> None:
+    with pytest.raises(ProgramError, match=message):
+        ask(program("-c", program_that_says(f'{{"type": "forecast", "match": 1, {asked}}}')))
+
+
+def test_a_program_that_asks_forecasts_for_ever_is_not_waited_for() -> None:
+    code = READY + (
+        'said = \'{"type": "forecast", "match": 1, "picks": [2]}\'\n'
+        "while True: print(said, flush=True); input()"
+    )
+    with pytest.raises(
+        ProgramError, match=r"asked for forecasts for 0\.2 seconds and picked nothing"
+    ):
+        ask(program("-c", code, patience=0.2))
 
 
 def play_against(path: Path, bot: str, typed: str) -> tuple[int, str, str]:

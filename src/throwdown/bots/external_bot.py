@@ -1,7 +1,7 @@
 """A bot that is somebody's program, by protocol 2 (`docs/bot-protocol.md`).
 
 The program is told what its seat may know and nothing else: the table by ids, what is printed on
-its things, and what can be chosen. Whatever it says that cannot be played stops the game with an
+its things, what can be chosen, and what would follow if it asks. Whatever it says that cannot be played stops the game with an
 error that names it, and what would have been right.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Sequence
+from time import monotonic
 from typing import Final
 
 from throwdown.bots.brain import Brain
@@ -20,13 +21,19 @@ from throwdown.bots.program_process import (
     program_fault,
 )
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.seen import SeenChoice
+from throwdown.contract.seen import SeenChoice, difference, model_of
+from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.values import Json, View
+from throwdown.match.errors import action_fault
+from throwdown.match.forecast import foresee
+from throwdown.match.log import VisibleEvent
 from throwdown.words.message import Message
 
 PROTOCOL: Final = 2
 PATIENCE: Final = 60.0
 """How many seconds a program may take for an answer."""
+FORECAST: Final = "forecast"
+"""What a program asks before it picks, and the answer to it."""
 LANGUAGE: Final = "en"
 """What is printed, asked and offered is said in."""
 _MOST_NAMED: Final = 12
@@ -70,7 +77,13 @@ class ExternalBot(Brain):
             # A game that begins by choosing teams goes on with other things.
             question["printed"] = printed
             self._printed = printed["digest"]
+        last = monotonic() + self._patience
         answer = process.ask(question, self._patience)
+        while answer.get("type") == FORECAST and answer.get("match") == self._match:
+            if monotonic() > last:
+                raise process.error(program_fault("no end", seconds=f"{self._patience:g}"))
+            told = self._forecast(answer.get("picks"), outlook, choices, picks)
+            answer = process.ask(told, self._patience)
         if answer.get("type") != "pick" or answer.get("match") != self._match:
             raise process.error(
                 program_fault("no pick", answer=_json_text(answer), match=self._match)
@@ -116,6 +129,30 @@ class ExternalBot(Brain):
             )
         return process
 
+    def _forecast(
+        self, asked: Json, outlook: Outlook, choices: list[SeenChoice], picks: list[str]
+    ) -> dict[str, Json]:
+        """Return what would follow from picks, told by no more than the seat may know."""
+        if not isinstance(asked, list) or not asked:
+            raise self._error(program_fault("no picks", picks=_json_text(asked)))
+        row = [outlook.options()[self._number(asked[0], outlook, choices, picks)]]
+        for later in asked[1:]:
+            try:
+                row.append(outlook.spec.words.parse(str(later)))
+            except ActionTextError as error:
+                fault = program_fault("no action", why=action_fault(error))
+                raise self._error(fault) from error
+        spec, seat = outlook.spec, outlook.seat
+        seen = foresee(spec, outlook.sample(0), row, LANGUAGE, seat)
+        events: list[Json] = [_event_data(event) for event in seen.happened]
+        return {
+            "type": FORECAST,
+            "match": self._match,
+            "change": {**difference(outlook.model(), model_of(spec.seen, seen.state, seat))},
+            "events": events,
+            "stopped": seen.stopped,
+        }
+
     def _number(
         self, pick: Json, outlook: Outlook, choices: list[SeenChoice], picks: list[str]
     ) -> int:
@@ -136,6 +173,13 @@ class ExternalBot(Brain):
     def _error(self, fault: Message) -> ProgramError:
         assert self._process is not None
         return self._process.error(fault)
+
+
+def _event_data(event: VisibleEvent) -> Json:
+    values: dict[str, Json] = {
+        name: [*value] if isinstance(value, list) else value for name, value in event.values.items()
+    }
+    return {"kind": event.kind, "seat": event.seat, "values": values, "text": event.text}
 
 
 def _choice_data(outlook: Outlook, choice: SeenChoice) -> Json:

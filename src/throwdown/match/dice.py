@@ -54,6 +54,10 @@ class SeededDice(DiceSource):
         self.seed = seed
         self._generator = rng_from_seed(seed) if generator is None else generator
 
+    def generator(self) -> Rng:
+        """Return the generator of what they will bring, for a game that rolls by itself."""
+        return self._generator.clone()
+
     def clone(self) -> SeededDice:
         return SeededDice(self.seed, self._generator.clone())
 

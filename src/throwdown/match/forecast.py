@@ -65,7 +65,7 @@ def foresee(
     """
     trial = spec.sample(s, viewer, _FORESIGHT_SEED)
     trial.clear_events()
-    trial.watched = True
+    trial.explicit = trial.journal = trial.watched = True
     turn = spec.seen.turn(trial)
     found: list[Happening] = []
     omitted: list[SkippedDecision] = []
