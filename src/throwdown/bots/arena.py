@@ -8,9 +8,11 @@ same set-up and dice, with the seats handed on by one.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 
 from throwdown.bots.bot_names import brain_factory
@@ -19,8 +21,12 @@ from throwdown.bots.program_process import PROGRAMS
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
+from throwdown.contract.seen import model_of
 from throwdown.games.registry import content, game
+from throwdown.kernel.action import Action
+from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
+from throwdown.kernel.state import GameState
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Setup
 from throwdown.runtime.gc_tuning import reduce_gc
@@ -41,11 +47,21 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """How a game of a contest was played, for whoever wants more than its result."""
+
+    answers: tuple[Action, ...]
+    life: tuple[int, ...]
+    """What each seat has left; nothing where there is no life to lose."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameResult:
     """How a game came out: the bots that won, by their place in the contest, and its length."""
 
     winners: tuple[int, ...]
     turns: int
+    course: Course | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,23 +92,39 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
     return GameStart(setup, chance.word(), order)
 
 
-def play_one(contest: Contest, number: int) -> GameResult:
-    """Play one game of a contest."""
+def play_one(contest: Contest, number: int, *, keeping: bool = False) -> GameResult:
+    """Play one game of a contest, with its course if it is to be kept."""
     spec = game(contest.game)
     begun = game_start(spec, contest, number)
     brains = [
         brain_factory(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order
     ]
+    answers: list[Action] = []
     try:
-        winners, turns = play(spec, begun.setup, begun.seed, brains)
+        s, turns = play(spec, begun.setup, begun.seed, brains, answers if keeping else None)
     finally:
         for brain in brains:
             brain.close()
-    return GameResult(tuple(sorted(begun.order[seat] for seat in winners)), turns)
+    winners = tuple(sorted(begun.order[seat] for seat in s.winners))
+    course = Course(tuple(answers), _life_left(spec, s)) if keeping else None
+    return GameResult(winners, turns, course)
 
 
-def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tuple[list[int], int]:
-    """Play a game to its end; return the winning seats and how often the turn passed, plus one."""
+def _life_left(spec: GameSpec, s: GameState) -> tuple[int, ...]:
+    return tuple(content(spec.name).scores.life(model_of(spec.seen, s, JUDGE), len(s.teams)))
+
+
+def play(
+    spec: GameSpec,
+    setup: Setup,
+    seed: int,
+    brains: Sequence[Brain],
+    answers: list[Action] | None = None,
+) -> tuple[GameState, int]:
+    """Play a game to its end; return the end and how often the turn passed, plus one.
+
+    What is answered joins `answers`.
+    """
     s = spec.new(setup, seed)
     if len(s.teams) != len(brains):
         raise SetupError(Message("bots.faults", "seats", seats=len(s.teams)))
@@ -101,37 +133,48 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
     decision = s.decision
     while decision is not None:
         seat = decision.seat
-        act(s, brains[seat].choose(Outlook(spec, s, seat, setup)))
+        answer = brains[seat].choose(Outlook(spec, s, seat, setup))
+        if answers is not None:
+            answers.append(answer)
+        act(s, answer)
         if s.active != active:
             active = s.active
             turns += 1
         decision = s.decision
     for brain in brains:
         brain.hear_result(s.winners)
-    return s.winners, turns
+    return s, turns
 
 
 def play_all(
-    contest: Contest, games: int, jobs: int, seen: Callable[[int], None]
+    contest: Contest,
+    games: int,
+    jobs: int,
+    seen: Callable[[int], None],
+    *,
+    keeping: bool = False,
 ) -> Iterator[GameResult]:
     """Play games and give their results in order; `seen` is told how many are done."""
+    play_each = partial(play_one, contest, keeping=keeping)
     if jobs == 1:
         reduce_gc()
         with PROGRAMS.keep():
             for number in range(games):
-                yield play_one(contest, number)
+                yield play_each(number)
                 seen(number + 1)
         return
     context = get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=_prepare_worker) as pool:
         share = max(1, min(16, games // (4 * jobs)))
-        played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
+        played = pool.map(play_each, range(games), chunksize=share)
         for number, result in enumerate(played):
             yield result
             seen(number + 1)
 
 
 def _prepare_worker() -> None:
+    # Ctrl-C is for the process that sums up: workers end at once and without a word.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     reduce_gc()
     PROGRAMS.keep_on()
 

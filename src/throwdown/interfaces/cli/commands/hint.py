@@ -1,0 +1,3 @@
+def hint() -> int:
+    """Stub."""
+    return 0

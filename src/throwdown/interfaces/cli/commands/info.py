@@ -1,0 +1,3 @@
+def info() -> int:
+    """Stub."""
+    return 0
