@@ -57,6 +57,8 @@ def _message(error: CycloptsError, commands: Sequence[str]) -> Message | None:
         return None
     label = label_of(error.argument)
     if isinstance(error, MissingArgumentError):
+        if label == "--resume":
+            return _fault("no resume")
         return _fault("no value" if label.startswith("-") else "missing", name=label)
     if isinstance(error, CoercionError) and error.token is not None:
         value = error.token.value
