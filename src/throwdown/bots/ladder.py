@@ -6,17 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
-from typing import TypeAlias
 
 from throwdown.bots.arena import Contest, GameResult, Keeper
 from throwdown.bots.ratings import Rating, rate
 from throwdown.bots.simulation import Summary, simulate, wilson
-from throwdown.kernel.values import Json
 from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
-
-Rated: TypeAlias = dict[str, str | float]
-Pair: TypeAlias = dict[str, Json | list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +32,13 @@ class Ladder:
         """Return whether every pair has played all its games."""
         return bool(self.ratings)
 
-    def as_json(self) -> dict[str, Json | list[Rated] | list[Pair] | list[list[float]]]:
+    def as_json(self) -> dict[str, object]:
         """Return the stable form of `throwdown ladder --json`; `docs/json.md` tells its keys."""
-        rows: list[Rated] = [
+        rows = [
             {"bot": one.name, "rating": round(one.points, 1), "margin": round(one.margin, 1)}
             for one in self.ratings
         ]
-        pairs: list[Pair] = [
+        pairs = [
             {
                 "bots": list(met.contest.bots),
                 "games": met.games,

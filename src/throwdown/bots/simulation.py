@@ -9,7 +9,6 @@ from time import perf_counter
 from typing import Final
 
 from throwdown.bots.arena import Contest, GameResult, Keeper, play_all
-from throwdown.kernel.values import Json
 from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
@@ -39,11 +38,9 @@ class Summary:
         """Return what the first bot has won, a draw between two as half a win."""
         return self.wins[0] + self.draws / 2
 
-    def as_json(self) -> dict[str, Json | float | list[list[float]]]:
+    def as_json(self) -> dict[str, object]:
         """Return the stable form of `throwdown sim --json`; the keys stand in `docs/json.md`."""
-        form: dict[str, Json | float] = {}
-        if self.contest.format:
-            form["format"] = self.contest.format
+        form = {"format": self.contest.format} if self.contest.format else {}
         return {
             "game": self.contest.game,
             **form,

@@ -128,6 +128,8 @@ def _tell_more(found: Sum, games: int, language: str, *, quiet: bool) -> None:
     """Say on standard error what the sum does not: what was left out, what would be faster."""
     said = texts("cli.contest", language)
     if not found.is_whole:
-        print(f"throwdown: {said.say('stopped', played=found.played, games=games)}", file=sys.stderr)
+        print(
+            f"throwdown: {said.say('stopped', played=found.played, games=games)}", file=sys.stderr
+        )
     if is_pure() and found.seconds > LONG and not quiet:
         print(f"throwdown: {said['pure']} {advise_build(language)}", file=sys.stderr)

@@ -62,12 +62,14 @@ def command_page(app: App, name: str, language: str) -> list[str]:
 
 def help_texts(command: str, language: str) -> Mapping[str, str]:
     """Return what a command's page says by key, where it is not said by the docstring."""
-    return {} if language == DEFAULT else texts(f"command_help.{command}", language).by_key()
+    if language == DEFAULT:
+        return {}
+    return texts(f"command_help.{command}", language).by_key()
 
 
 def key_of(argument: Argument) -> str:
     """Return the key of an argument among the texts of its command."""
-    return argument.field_info.name.strip("_")
+    return str(argument.field_info.name).strip("_")
 
 
 def split_docstring(docstring: str) -> tuple[str, list[str]]:

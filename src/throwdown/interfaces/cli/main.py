@@ -77,7 +77,7 @@ def main() -> None:
         sys.exit(1)
 
 
-def _run(words: list[str], language: str) -> object:
+def _run(words: list[str], language: str) -> int:
     """Carry out a command, or tell what there is; return the exit code."""
     first = "".join(words[:1])
     app = command_line(first, language)
@@ -94,9 +94,10 @@ def _run(words: list[str], language: str) -> object:
             print("\n".join(list_page(GROUPS, language)))
             return 0
     try:
-        return app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         _refuse(say_fault(error, first, COMMANDS, language))
+    return code if isinstance(code, int) else 0
 
 
 def _refuse(fault: str) -> NoReturn:
