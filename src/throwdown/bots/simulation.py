@@ -8,8 +8,9 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from throwdown.bots.arena import Contest, play_all
-from throwdown.kernel.values import Json
+from throwdown.bots.arena import Contest, GameResult, Keeper, play_all
+from throwdown.words.languages import DEFAULT
+from throwdown.words.texts import texts
 
 CONFIDENCE: Final = 1.96
 """How many standard errors an interval of 95 % reaches to either side."""
@@ -21,22 +22,33 @@ class Summary:
 
     contest: Contest
     games: int
+    """How many were played: fewer than were wanted, if somebody broke off."""
     wins: tuple[int, ...]
     draws: int
     turns: int
     seconds: float
+    wanted: int
+    """How many were to be played."""
 
-    def as_json(self) -> dict[str, Json | float]:
-        """Return the stable form of `throwdown sim --json`."""
-        form: dict[str, Json | float] = {}
-        if self.contest.format:
-            form["format"] = self.contest.format
+    def is_whole(self) -> bool:
+        """Return whether all games were played that were wanted."""
+        return self.games == self.wanted
+
+    def points(self) -> float:
+        """Return what the first bot has won, a draw between two as half a win."""
+        return self.wins[0] + self.draws / 2
+
+    def as_json(self) -> dict[str, object]:
+        """Return the stable form of `throwdown sim --json`; the keys stand in `docs/json.md`."""
+        form = {"format": self.contest.format} if self.contest.format else {}
         return {
             "game": self.contest.game,
             **form,
             "bots": list(self.contest.bots),
             "games": self.games,
+            "wanted": self.wanted,
             "wins": list(self.wins),
+            "intervals": [[round(end, 4) for end in wilson(w, self.games)] for w in self.wins],
             "draws": self.draws,
             "turns_mean": round(self.turns / self.games, 3),
             "seconds": round(self.seconds, 3),
@@ -44,26 +56,41 @@ class Summary:
             "seed": self.contest.seed,
         }
 
-    def lines(self) -> list[str]:
+    def lines(self, language: str = DEFAULT) -> list[str]:
         """Return the summary in words."""
-        width = max(len(name) for name in self.contest.bots)
+        said = texts("bots.contest", language)
+        width = max(len(name) for name in (*self.contest.bots, said["draws"]))
         lines = []
         for name, wins in zip(self.contest.bots, self.wins, strict=True):
             low, high = wilson(wins, self.games)
-            lines.append(
-                f"{name:{width}}  {wins:6} wins  {100 * wins / self.games:5.1f} %"
-                f"  ({100 * low:.1f} to {100 * high:.1f})"
+            share = said.say(
+                "share",
+                wins=f"{wins:6}",
+                share=f"{100 * wins / self.games:5.1f}",
+                low=f"{100 * low:.1f}",
+                high=f"{100 * high:.1f}",
             )
-        lines.append(f"{'draws':{width}}  {self.draws:6}")
-        lines.append(
-            f"{self.games} games, {self.turns / self.games:.1f} turns each, "
-            f"{self.games / self.seconds:.1f} games/s, seed {self.contest.seed}"
-        )
-        return lines
+            lines.append(f"{name:{width}}  {share}")
+        lines.append(f"{said['draws']:{width}}  {self.draws:6}")
+        turns = f"{self.turns / self.games:.1f}"
+        rate = f"{self.games / self.seconds:.1f}"
+        seed = self.contest.seed
+        return [*lines, said.say("sum", games=self.games, turns=turns, rate=rate, seed=seed)]
 
 
-def simulate(contest: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Summary:
+def simulate(
+    contest: Contest,
+    games: int,
+    jobs: int,
+    seen: Callable[[int], None],
+    *,
+    keep_row: Callable[[int, GameResult], None] | None = None,
+    keeper: Keeper | None = None,
+) -> Summary:
     """Play a contest on `jobs` processes and sum it up; `seen` is told how many games are done.
+
+    Each game with its course is given to `keep_row` in its order, and to `keeper` where it was
+    played. Whoever breaks off (Ctrl-C) has the sum of the games until then.
 
     >>> contest = Contest("sprint", ("random", "random"), seed=1)
     >>> simulate(contest, games=4, jobs=1, seen=lambda done: None).wins
@@ -75,13 +102,21 @@ def simulate(contest: Contest, games: int, jobs: int, seen: Callable[[int], None
     """
     begun = perf_counter()
     wins = [0] * len(contest.bots)
-    draws = turns = 0
-    for result in play_all(contest, games, jobs, seen):
-        turns += result.turns
-        draws += 0 if result.winners else 1
-        for place in result.winners:
-            wins[place] += 1
-    return Summary(contest, games, tuple(wins), draws, turns, perf_counter() - begun)
+    played = draws = turns = 0
+    keeping = keep_row is not None
+    try:
+        for result in play_all(contest, games, jobs, seen, keeping=keeping, keeper=keeper):
+            if keep_row is not None:
+                keep_row(played, result)
+            played += 1
+            turns += result.turns
+            draws += 0 if result.winners else 1
+            for place in result.winners:
+                wins[place] += 1
+    except KeyboardInterrupt:
+        if not played:
+            raise
+    return Summary(contest, played, tuple(wins), draws, turns, perf_counter() - begun, games)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

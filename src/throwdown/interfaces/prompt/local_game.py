@@ -38,6 +38,7 @@ from throwdown.match.resumption import (
 )
 from throwdown.match.seats import BOT, Bot, Player
 from throwdown.match.system_dice import SystemDice
+from throwdown.runtime.user_folders import data_folder
 from throwdown.words.texts import texts
 
 
@@ -115,7 +116,10 @@ class LocalGame:
         path = quote(str(self._file.path))
         if self.match.keeper is None:
             return said.say("cut short", path=path)
-        return said.say("kept" if self.match.is_over() else "go on", path=path)
+        if self.match.is_over():
+            return said.say("kept", path=path)
+        is_last = self._file.path.parent == data_folder() / "records"
+        return said.say("go on last" if is_last else "go on", path=path)
 
 
 def new_local_game(

@@ -12,12 +12,16 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from throwdown.bots.bot_names import UnknownBot
+from throwdown.bots.program_process import ProgramError
 from throwdown.content.help.help_context import HelpContext
 from throwdown.content.help.lessons import Lessons
 from throwdown.content.help.pages import read_help, tell_nothing
+from throwdown.contract.aids import NO_ODDS
 from throwdown.interfaces.game_help import help_of_game
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer, parse_answers
 from throwdown.interfaces.prompt.commands import Read, Say, command_of, is_yes
+from throwdown.interfaces.prompt.hint import ADVISER, find_hint, say_hint
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.table_diff import changed_parts, collapse_repeats
 from throwdown.kernel.action import DONE, NONE, Action, verb_of
@@ -199,7 +203,8 @@ class Prompt:
         if command == "quit":
             raise EOFError
         if command == "help":
-            self._say(self._text("help"))
+            odds = "" if self._match.spec.odds is NO_ODDS else self._text("help odds")
+            self._say(self._text("help", odds=odds))
             self._say(self._match.spec.speech.about(self._language).intro)
         elif command == "look":
             self._show(seat, whole=True)
@@ -213,6 +218,8 @@ class Prompt:
             self._explain(seat, rest)
         elif command == "odds":
             self._advise(seat)
+        elif command == "hint":
+            self._hint(rest)
         elif command == "save":
             self._save(rest)
         elif command == "undo":
@@ -290,6 +297,16 @@ class Prompt:
         lines = self._match.spec.odds.advice(self._match.position(), seat, self._language)
         for line in lines or [self._text("no odds")]:
             self._say(line)
+
+    def _hint(self, bot: str) -> None:
+        """Tell what a bot would do in the place of whoever decides."""
+        match, bot = self._match, bot or ADVISER
+        try:
+            found = find_hint(match.spec, match.position(), match.setup, bot, self._language)
+        except (UnknownBot, ProgramError) as error:
+            self._say(error.say_in(self._language))
+        else:
+            self._say(say_hint(found, bot, self._language))
 
     def _save(self, name: str) -> None:
         if not name:

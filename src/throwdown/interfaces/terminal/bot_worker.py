@@ -8,7 +8,9 @@ from textual.message import Message
 
 from throwdown.bots.program_process import ProgramError
 from throwdown.contract.outlook import Outlook
+from throwdown.interfaces.prompt.hint import ADVISER, find_hint, say_hint
 from throwdown.kernel.action import Action
+from throwdown.match.match import Match
 from throwdown.match.seats import Player
 
 
@@ -28,6 +30,32 @@ class Failed(Message):
     def __init__(self, error: ProgramError) -> None:
         super().__init__()
         self.error = error
+
+
+class Hinted(Message):
+    """A bot has said what it would do at the question that was asked at an entry."""
+
+    def __init__(self, told: str, asked: int) -> None:
+        super().__init__()
+        self.told = told
+        self.asked = asked
+
+
+class HintJob:
+    """A hint being thought about."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self._match = match
+        self._language = language
+        # Both are those of now, whatever is answered meanwhile.
+        self._state = match.position()
+        self._asked = match.number()
+
+    def think(self, tell: Callable[[Message], object]) -> None:
+        """Find the hint and tell it; runs in a thread of its own."""
+        match, language = self._match, self._language
+        found = find_hint(match.spec, self._state, match.setup, ADVISER, language)
+        tell(Hinted(say_hint(found, ADVISER, language), self._asked))
 
 
 class ThinkingJob:

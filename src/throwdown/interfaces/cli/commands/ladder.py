@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from json import dumps
+from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from throwdown.bots.arena import Contest
-from throwdown.bots.bot_names import UnknownBot, with_time_limit
+from throwdown.bots.arena import Contest, Keeper
+from throwdown.bots.bot_names import with_time_limit
 from throwdown.bots.ladder import count_pairs, play_round_robin
 from throwdown.bots.levels import LEVELS
+from throwdown.interfaces.cli.contest_files import KeepRow
 from throwdown.interfaces.cli.contest_progress import (
-    RequestError,
+    ContestFiles,
     Seen,
+    Sum,
     choose_seed,
     names_in,
     run_with_progress,
     validate_request,
 )
+from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.words.languages import DEFAULT
 
 _LEVELS: Final = ",".join(level.name for level in LEVELS)
 
@@ -32,9 +37,15 @@ def ladder(
     seconds: float | None = None,
     seed: int | None = None,
     jobs: int | None = None,
+    rows: Path | None = None,
+    records: Path | None = None,
+    quiet: Annotated[bool, Parameter(name=["--quiet", "-q"], negative="")] = False,
+    lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let every level play every other one, and rate them all.
+
+    Ctrl-C prints what came of each pair until then.
 
     For example:
       throwdown ladder masters
@@ -56,22 +67,29 @@ def ladder(
         seconds may still differ.
     jobs:
         How many processes play at once; all cores if left out.
+    rows:
+        Write a line of JSON for each game to this new file, as 'throwdown sim' does.
+    records:
+        Write the record of each game into this folder; 'throwdown replay' reads them.
+    quiet:
+        Show no progress, and say nothing but the table.
+    lang:
+        The language: en or de.
     json:
         Print one JSON object instead of a table.
     """
     wanted = names_in(levels)
 
-    def play(seen: Seen) -> list[str]:
-        try:
-            bots = (
-                wanted
-                if seconds is None
-                else tuple(with_time_limit(one, seconds) for one in wanted)
-            )
-        except UnknownBot as error:
-            raise RequestError(str(error)) from error
+    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
+        bots = wanted
+        if seconds is not None:
+            bots = tuple(with_time_limit(one, seconds) for one in wanted)
         processes = validate_request(name, bots, games, jobs)
-        climbed = play_round_robin(Contest(name, bots, choose_seed(seed)), games, processes, seen)
-        return [dumps(climbed.as_json())] if json else climbed.lines()
+        field = Contest(name, bots, choose_seed(seed))
+        climbed = play_round_robin(field, games, processes, seen, keep_row=keep_row, keeper=keeper)
+        lines = [dumps(climbed.as_json())] if json else climbed.lines(lang)
+        played = sum(met.games for met in climbed.pairs)
+        return Sum(lines, played, climbed.is_whole(), sum(met.seconds for met in climbed.pairs))
 
-    return run_with_progress(count_pairs(len(wanted)) * games, play)
+    total = count_pairs(len(wanted)) * games
+    return run_with_progress(total, play, ContestFiles(rows, records), lang, quiet=quiet)

@@ -22,7 +22,7 @@ from throwdown.content.toml_facts import FactsError, read_text
 from throwdown.contract.content import RULE, Content
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
-from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.interfaces.cli.language_option import LanguageOption, usual_language
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
@@ -141,7 +141,7 @@ def play(
     pair:
         Which of those who drafted meet, by their numbers; you are the first of them.
     """
-    lang = lang or kept_language()
+    lang = lang or usual_language()
     asked = [word for word in rule or () if "=" not in word]
     if asked:
         return _tell_options(name, asked, lang)
@@ -217,15 +217,6 @@ def wants_app() -> bool:
     """Return whether somebody sits at a terminal that can show the app."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
-
-
-def kept_language() -> str:
-    """Return the language that the app was left in; in a pipe the default, whatever was played."""
-    if not wants_app():
-        return DEFAULT
-    from throwdown.interfaces.terminal.preferences import load_settings, settings_file
-
-    return load_settings(settings_file()).language
 
 
 def open_app(

@@ -16,6 +16,7 @@ from throwdown.content.help.pages import GAMES, read_help, split_page, tell_noth
 from throwdown.content.help.search import find
 from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
+from throwdown.interfaces.cli.request_error import request_error
 from throwdown.interfaces.game_help import help_context
 from throwdown.words.languages import DEFAULT
 
@@ -24,20 +25,20 @@ def check_edition(_: object, edition: str | None) -> None:
     """Refuse an unknown edition.
 
     Raises:
-        ValueError: it names those that there are.
+        RequestError: it names those that there are.
     """
     if edition is not None and edition not in EDITIONS:
-        raise ValueError(f"there is no ruleset '{edition}'; there are: {', '.join(EDITIONS)}")
+        raise request_error("edition", name=edition, known=", ".join(EDITIONS))
 
 
 def check_game(_: object, game: str | None) -> None:
     """Refuse a game that the help does not have.
 
     Raises:
-        ValueError: it names those that it has.
+        RequestError: it names those that it has.
     """
     if game is not None and game not in GAMES:
-        raise ValueError(f"the help has no game '{game}'; it has: {', '.join(GAMES)}")
+        raise request_error("help game", name=game, known=", ".join(GAMES))
 
 
 def rules(

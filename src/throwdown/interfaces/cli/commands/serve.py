@@ -10,8 +10,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from throwdown.interfaces.cli.build_advice import advise_web
+from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.web.browser import can_browse
 from throwdown.runtime.user_folders import data_folder
+from throwdown.words.languages import DEFAULT
 
 
 def serve(
@@ -20,6 +23,7 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
+    lang: LanguageOption = DEFAULT,
 ) -> int:
     """Serve tables to the browser, on this machine alone unless told otherwise.
 
@@ -38,12 +42,14 @@ def serve(
         The folder to keep games in instead of your data folder.
     browser:
         Open the browser.
+    lang:
+        The language of what is said here: en or de; the browser has its own.
     """
     try:
         from throwdown.interfaces.web.server import CannotServe
         from throwdown.interfaces.web.server import serve as run
     except ImportError as error:
-        return _report_error(f"{error.name} is missing: install with 'pip install throwdown[web]'")
+        return _report_error(advise_web(str(error.name), lang))
     try:
         run(host, port, data or _own_folder(), browser=browser)
     except CannotServe as error:

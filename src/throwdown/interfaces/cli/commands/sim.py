@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from json import dumps
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from throwdown.bots.arena import Contest
+from throwdown.bots.arena import Contest, Keeper
 from throwdown.bots.simulation import simulate
+from throwdown.interfaces.cli.contest_files import KeepRow
 from throwdown.interfaces.cli.contest_progress import (
+    ContestFiles,
     Seen,
+    Sum,
     choose_seed,
     count_seats,
     names_in,
     run_with_progress,
     validate_request,
 )
+from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.words.languages import DEFAULT
 
 
 def sim(
@@ -29,9 +36,16 @@ def sim(
     format_: Annotated[str, Parameter(name="--format")] = "",
     seed: int | None = None,
     jobs: int | None = None,
+    rows: Path | None = None,
+    records: Path | None = None,
+    quiet: Annotated[bool, Parameter(name=["--quiet", "-q"], negative="")] = False,
+    lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let bots play many games against each other and sum them up.
+
+    Wins stand with the interval that holds the true share in 95 of 100 cases. Ctrl-C prints the
+    sum of the games that are done.
 
     For example:
       throwdown sim masters --games 1000 --bots random,greedy
@@ -41,6 +55,8 @@ def sim(
       throwdown sim masters --bots "program:python3 my_bot.py,greedy"
       throwdown sim masters --format doubles --bots casual,casual,casual,casual
       throwdown sim masters --format rainbow --bots expert,casual,casual,random --json
+      throwdown sim throne --bots expert,expert --teams barbarian,gunslinger --games 200
+      throwdown sim throne --games 1000 --seed 7 --rows duels.jsonl --records duels
 
     Parameters
     ----------
@@ -54,8 +70,9 @@ def sim(
         regular, expert, master; search:500 and master@0.2 give so many simulations or seconds for
         a move, search@1x2 two processes; program:COMMAND is a program of your own.
     teams:
-        What they play with, with a comma in between: files, presets, sensible (built with a plan)
-        or random (any legal team); random teams if left out.
+        What they play with, with a comma in between. In masters files, presets, sensible (built
+        with a plan) or random (any legal team); in throne heroes. Random teams or heroes if left
+        out. Each goes with its bot, whichever seat that has.
     format_:
         The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20,
         tournament-15, doubles, draft (draft-8 to draft-20), rainbow, cube or sealed (masters);
@@ -66,14 +83,26 @@ def sim(
         seconds may still differ.
     jobs:
         How many processes play at once; all cores if left out. It does not change the result.
+    rows:
+        Write a line of JSON for each game to this new file: seed, number, seats, sides, winners,
+        turns, decisions, life at the end, set-up; docs/json.md tells its keys.
+    records:
+        Write the record of each game into this folder; 'throwdown replay' reads them.
+    quiet:
+        Show no progress, and say nothing but the sum.
+    lang:
+        The language: en or de.
     json:
         Print one JSON object instead of words.
     """
 
-    def play(seen: Seen) -> list[str]:
+    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
         players = names_in(bots) or ("random",) * count_seats(name, format_)
         contest = Contest(name, players, choose_seed(seed), names_in(teams), format_)
-        summary = simulate(contest, games, validate_request(name, contest.bots, games, jobs), seen)
-        return [dumps(summary.as_json())] if json else summary.lines()
+        processes = validate_request(name, contest.bots, games, jobs)
+        keep = None if keep_row is None else partial(keep_row, contest)
+        found = simulate(contest, games, processes, seen, keep_row=keep, keeper=keeper)
+        lines = [dumps(found.as_json())] if json else found.lines(lang)
+        return Sum(lines, found.games, found.is_whole(), found.seconds)
 
-    return run_with_progress(games, play)
+    return run_with_progress(games, play, ContestFiles(rows, records), lang, quiet=quiet)

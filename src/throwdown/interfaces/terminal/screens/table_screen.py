@@ -17,11 +17,19 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
+from throwdown.bots.bot_names import display_name
 from throwdown.games.registry import content
 from throwdown.interfaces.game_help import help_of_game
+from throwdown.interfaces.prompt.hint import ADVISER
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.beats import BeatReader, ShownBeat
-from throwdown.interfaces.terminal.bot_worker import Answered, Failed, ThinkingJob
+from throwdown.interfaces.terminal.bot_worker import (
+    Answered,
+    Failed,
+    Hinted,
+    HintJob,
+    ThinkingJob,
+)
 from throwdown.interfaces.terminal.drawing.canvas import Thing
 from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.opponents import restart_game
@@ -45,6 +53,7 @@ KEYS: Final = (
     ("u", "screen.undo", "key undo"),
     ("i", "screen.inspect", "key inspect"),
     ("w", "screen.why", "key why"),
+    ("t", "screen.hint", "key hint"),
     ("a", "screen.all", "key all"),
     ("Tab", "screen.other_side", "key table"),
     ("h", "screen.help", "key help"),
@@ -68,6 +77,7 @@ class TableScreen(AppScreen):
         Binding("tab,shift+tab", "other_side", priority=True),
         Binding("i", "inspect"),
         Binding("w", "why"),
+        Binding("t", "hint"),
         Binding("a", "all"),
         Binding("l", "log"),
         Binding("z", "zones"),
@@ -408,6 +418,20 @@ class TableScreen(AppScreen):
             self._panels.say(self.text("offered"))
         else:
             self._panels.say("\n".join(self._reason(thing.wish)))
+
+    def action_hint(self) -> None:
+        """Ask a bot what it would do."""
+        if self.controller.decision() is None or self._playback.is_running():
+            self._panels.say(self.text("no hint"))
+            return
+        language = self.settings.language
+        self._panels.say(self.text("hint waits", bot=display_name(ADVISER, language)))
+        think = HintJob(self.controller.match, language).think
+        self.run_worker(lambda: think(self.post_message), thread=True, group="hints")
+
+    def on_hinted(self, event: Hinted) -> None:
+        if event.asked == self.controller.match.number():
+            self._panels.say(event.told)
 
     def action_all(self) -> None:
         """Mark everything that can be marked, or take all marks back."""
