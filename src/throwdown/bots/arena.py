@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.bots.program_process import PROGRAMS
+from throwdown.content.packs import Pack, carry_packs, know_packs, known_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
@@ -73,6 +74,8 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
         setup = content(spec.name).format_setup(contest.format, seats, drawn)
     else:
         setup = content(spec.name).random_setup(seats, drawn)
+    # Bots may think in processes of their own, which know only what a set-up carries.
+    setup = carry_packs(setup, content(spec.name).pack_word)
     return GameStart(setup, chance.word(), order)
 
 
@@ -123,7 +126,9 @@ def play_all(
                 seen(number + 1)
         return
     context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_prepare_worker) as pool:
+    with ProcessPoolExecutor(
+        jobs, mp_context=context, initializer=_prepare_worker, initargs=(known_packs(),)
+    ) as pool:
         share = max(1, min(16, games // (4 * jobs)))
         played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
         for number, result in enumerate(played):
@@ -131,7 +136,8 @@ def play_all(
             seen(number + 1)
 
 
-def _prepare_worker() -> None:
+def _prepare_worker(packs: tuple[Pack, ...]) -> None:
+    know_packs(packs)
     reduce_gc()
     PROGRAMS.keep_on()
 

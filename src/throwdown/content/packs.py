@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -107,7 +107,7 @@ def carry_packs(setup: Setup, word: str) -> Setup:
     It needs a pack if it mentions its name, by itself or before a slash as in the id of a card.
     What is carried can be played anywhere. Raises SetupError.
     """
-    known = _known_by_name(word)
+    known = _known_by_name(word) if word else {}
     if PACKS not in setup and not known:
         return setup
     found = {pack.name(word): pack for pack in read_packs(setup)}
@@ -150,7 +150,7 @@ class _Shelf:
         """The value of THROWDOWN_DATA when the folder was read."""
         self.installed: tuple[Pack, ...] = ()
         self.by_name: dict[str, Mapping[str, Pack]] = {}
-        self.left_out: list[Message] = []
+        self.left_out: dict[Message, Pack | None] = {}
 
 
 _SHELF: Final = _Shelf()
@@ -184,14 +184,19 @@ def known_packs() -> tuple[Pack, ...]:
 
 def left_out() -> list[Message]:
     """Return what is wrong with known packs that are not played with."""
+    known_packs()
     return list(_SHELF.left_out)
+
+
+def why_left_out(pack: Pack) -> Message | None:
+    """Return why a known pack is not played with, or None if it is."""
+    return next((why for why, each in _SHELF.left_out.items() if each == pack), None)
 
 
 def leave_out(pack: Pack, why: MessageValue) -> None:
     """Note that a known pack cannot be played with, and go on without it."""
     told = _fault("left out", file=Path(pack.file).name, why=why)
-    if told not in _SHELF.left_out:
-        _SHELF.left_out.append(told)
+    _SHELF.left_out[told] = pack
     for word, by_name in list(_SHELF.by_name.items()):
         _SHELF.by_name[word] = {name: each for name, each in by_name.items() if each != pack}
 
@@ -199,6 +204,18 @@ def leave_out(pack: Pack, why: MessageValue) -> None:
 def packs_of(word: str) -> tuple[Pack, ...]:
     """Return the known packs of the game whose packs begin with a word, each name once."""
     return tuple(_known_by_name(word).values())
+
+
+def packs_that_hold(word: str, find_fault: Callable[[Pack], MessageValue]) -> tuple[Pack, ...]:
+    """Return the known packs of a game in which it finds no fault; note the others."""
+    found: list[Pack] = []
+    for pack in packs_of(word):
+        why = find_fault(pack)
+        if why:
+            leave_out(pack, why)
+        else:
+            found.append(pack)
+    return tuple(found)
 
 
 def _known_by_name(word: str) -> Mapping[str, Pack]:
@@ -215,13 +232,7 @@ def _known_by_name(word: str) -> Mapping[str, Pack]:
                 found[name] = pack
         for pack, name in clashing:
             other = Path(found[name].file).name
-            _SHELF.left_out.append(
-                _fault(
-                    "left out",
-                    file=Path(pack.file).name,
-                    why=_fault("clash", name=name, other=other),
-                )
-            )
+            leave_out(pack, _fault("clash", name=name, other=other))
     return _SHELF.by_name[word]
 
 
@@ -235,8 +246,7 @@ def _read_installed() -> tuple[Pack, ...]:
         try:
             found.append(read_pack(path))
         except FactsError as error:
-            why = error.fault
-            _SHELF.left_out.append(_fault("left out", file=path.name, why=why))
+            _SHELF.left_out[_fault("left out", file=path.name, why=error.fault)] = None
     return tuple(found)
 
 
