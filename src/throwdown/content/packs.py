@@ -89,7 +89,7 @@ def _read_one(given: Json) -> Pack:
         file, text = (given.get(part) for part in _PARTS)
         if not isinstance(file, str) or not isinstance(text, str) or not file.isprintable():
             raise SetupError(fault_under(PACKS, _fault("parts")))
-        return checked_pack(Pack(Path(file).name or "pack", text))
+        return checked_pack(Pack(file or "pack", text))
     if not isinstance(given, str):
         raise SetupError(Message("faults.setup", "file", word=PACKS, value=str(given)))
     path = Path(given)
@@ -101,11 +101,11 @@ def _read_one(given: Json) -> Pack:
     return read_pack(path)
 
 
-def carry_packs(setup: Setup, word: str) -> Setup:
+def carry_packs(setup: Setup, word: str, *, anywhere: bool = False) -> Setup:
     """Return a set-up that carries the text of each pack it names, and of each known one it needs.
 
     It needs a pack if it mentions its name, by itself or before a slash as in the id of a card.
-    What is carried can be played anywhere. Raises SetupError.
+    Raises SetupError. With `anywhere`, files lose their folders, which mean nothing elsewhere.
     """
     known = _known_by_name(word) if word else {}
     if PACKS not in setup and not known:
@@ -121,11 +121,11 @@ def carry_packs(setup: Setup, word: str) -> Setup:
         }
     if not found:
         return setup
-    return {**setup, PACKS: [_carried(pack) for pack in found.values()]}
+    return {**setup, PACKS: [_carried(pack, anywhere=anywhere) for pack in found.values()]}
 
 
-def _carried(pack: Pack) -> Json:
-    return {"file": Path(pack.file).name, "text": pack.text}
+def _carried(pack: Pack, *, anywhere: bool) -> Json:
+    return {"file": pack.path().name if anywhere else pack.file, "text": pack.text}
 
 
 def _texts_of(setup: Setup) -> Iterable[str]:
@@ -244,7 +244,7 @@ def _read_installed() -> tuple[Pack, ...]:
     found: list[Pack] = []
     for path in files:
         try:
-            found.append(read_pack(path))
+            found.append(Pack(path.name, read_pack(path).text))
         except FactsError as error:
             _SHELF.left_out[_fault("left out", file=path.name, why=error.fault)] = None
     return tuple(found)

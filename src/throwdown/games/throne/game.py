@@ -86,7 +86,7 @@ class Throne(GameSpec):
         place(throne_state(s), position)
 
     def complete(self, setup: Setup) -> Setup:
-        setup = carry_packs(setup, PACK_WORD)
+        setup = carry_packs(setup, PACK_WORD, anywhere=True)
         setting = setup_and_book(self._heroes, _key(setup))[0]
         rest = {word: value for word, value in setup.items() if word != "seats"}
         heroes: list[Json] = [*setting.heroes]

@@ -23,6 +23,8 @@ COMMANDS: Final = {
     "rules": "Look up terms and rules in plain words.",
     "heroes": "Find and read the heroes of Dice Throne.",
     "bench": "Measure the speed of the engine.",
+    "pack": "Install packs of cards and heroes, list and remove them.",
+    "new": "Begin a card, a hero, a team, a scenario or a bot of your own.",
     "check": "Check scenario files, packs of cards and records of games.",
 }
 """The commands, each a module of `commands`, with a line for the list of them."""

@@ -1,4 +1,4 @@
-"""The cards that somebody can be offered: the shipped ones, and those of every known pack that holds.
+"""The cards that somebody can be offered: the shipped ones, and those of known packs that hold.
 
 A pack whose file or sentences are wrong is left out, and noted; the rest goes on. What a game draws
 at random is drawn from the shipped cards alone: it must not hang on what somebody has installed.

@@ -23,7 +23,11 @@ from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, rival_of
-from throwdown.games.masters.setup.random_teams import random_basic_actions, random_picks, random_team_for
+from throwdown.games.masters.setup.random_teams import (
+    random_basic_actions,
+    random_picks,
+    random_team_for,
+)
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import build_team
 from throwdown.kernel.values import Json, Setup

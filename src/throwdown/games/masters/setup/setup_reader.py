@@ -88,7 +88,7 @@ def complete_setup(setup: Setup) -> Setup:
     Teams that are named stand in it card by card, and packs with their text: what is kept must not
     change with presets and files.
     """
-    setup = carry_packs(setup, PACK_WORD)
+    setup = carry_packs(setup, PACK_WORD, anywhere=True)
     complete: dict[str, Json] = {"ruleset": DEFAULT.name}
     if "teams" not in setup:
         complete["format"] = DEFAULT_FORMAT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from json import dumps
 from typing import Annotated, Final
 
@@ -11,6 +12,7 @@ from throwdown.bots.arena import Contest
 from throwdown.bots.bot_names import UnknownBot, with_time_limit
 from throwdown.bots.ladder import count_pairs, play_round_robin
 from throwdown.bots.levels import LEVELS
+from throwdown.content.setup_error import SetupError
 from throwdown.interfaces.cli.contest_progress import (
     RequestError,
     Seen,
@@ -19,6 +21,7 @@ from throwdown.interfaces.cli.contest_progress import (
     run_with_progress,
     validate_request,
 )
+from throwdown.interfaces.cli.pack_option import PackOption, use_packs
 
 _LEVELS: Final = ",".join(level.name for level in LEVELS)
 
@@ -33,6 +36,8 @@ def ladder(
     seed: int | None = None,
     jobs: int | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    teams: str = "",
+    pack: PackOption = None,
 ) -> int:
     """Let every level play every other one, and rate them all.
 
@@ -40,6 +45,7 @@ def ladder(
       throwdown ladder masters
       throwdown ladder masters --games 200 --seconds 0.2 --seed 1
       throwdown ladder masters --games 40 --levels random,casual,expert
+      throwdown ladder masters --pack mine.toml --teams mine,random
 
     Parameters
     ----------
@@ -58,7 +64,16 @@ def ladder(
         How many processes play at once; all cores if left out.
     json:
         Print one JSON object instead of a table.
+    teams:
+        What the two who meet play with, as for 'throwdown sim'; random teams if left out.
+    pack:
+        Know the cards or the hero in this file, too; give it once for each.
     """
+    try:
+        use_packs(pack, installed=False)
+    except SetupError as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 2
     wanted = names_in(levels)
 
     def play(seen: Seen) -> list[str]:
@@ -71,7 +86,9 @@ def ladder(
         except UnknownBot as error:
             raise RequestError(str(error)) from error
         processes = validate_request(name, bots, games, jobs)
-        climbed = play_round_robin(Contest(name, bots, choose_seed(seed)), games, processes, seen)
+        climbed = play_round_robin(
+            Contest(name, bots, choose_seed(seed), names_in(teams)), games, processes, seen
+        )
         return [dumps(climbed.as_json())] if json else climbed.lines()
 
     return run_with_progress(count_pairs(len(wanted)) * games, play)

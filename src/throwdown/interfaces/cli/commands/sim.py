@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from json import dumps
 from typing import Annotated
 
@@ -9,6 +10,7 @@ from cyclopts import Parameter
 
 from throwdown.bots.arena import Contest
 from throwdown.bots.simulation import simulate
+from throwdown.content.setup_error import SetupError
 from throwdown.interfaces.cli.contest_progress import (
     Seen,
     choose_seed,
@@ -17,6 +19,7 @@ from throwdown.interfaces.cli.contest_progress import (
     run_with_progress,
     validate_request,
 )
+from throwdown.interfaces.cli.pack_option import PackOption, use_packs
 
 
 def sim(
@@ -30,6 +33,7 @@ def sim(
     seed: int | None = None,
     jobs: int | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    pack: PackOption = None,
 ) -> int:
     """Let bots play many games against each other and sum them up.
 
@@ -40,6 +44,7 @@ def sim(
       throwdown sim masters --bots casual,casual --teams "claws first,sensible"
       throwdown sim masters --bots "program:python3 my_bot.py,greedy"
       throwdown sim masters --format doubles --bots casual,casual,casual,casual
+      throwdown sim masters --pack mine.toml --teams mine,random --bots casual,casual
       throwdown sim masters --format rainbow --bots expert,casual,casual,random --json
 
     Parameters
@@ -68,7 +73,16 @@ def sim(
         How many processes play at once; all cores if left out. It does not change the result.
     json:
         Print one JSON object instead of words.
+    pack:
+        Know the cards or the hero in this file, too; give it once for each. The name of a pack is a
+        team of its cards. No other packs are known: what is measured hangs on no folder.
     """
+
+    try:
+        use_packs(pack, installed=False)
+    except SetupError as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 2
 
     def play(seen: Seen) -> list[str]:
         players = names_in(bots) or ("random",) * count_seats(name, format_)
