@@ -42,7 +42,7 @@ def read_packs(files: Sequence[Path]) -> dict[Pack, str]:
         owner = game_of_pack(pack)
         if owner is None:
             words = ", ".join(word for game in names() if (word := content(game).pack_word))
-            raise SetupError(Message("cli.packs", "no pack", file=str(path), words=words))
+            raise SetupError(Message("maker.packs", "no pack", file=str(path), words=words))
         found[pack] = owner
     return found
 

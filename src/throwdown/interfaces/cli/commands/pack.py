@@ -56,7 +56,7 @@ def pack(
     if what == "list":
         return _list(lang, as_json=json)
     if not names:
-        return _report(Message("cli.packs", f"name to {what}"), lang)
+        return _report(Message("maker.packs", f"name to {what}"), lang)
     try:
         for name in names:
             done = _add(Path(name)) if what == "add" else _remove(name)
@@ -101,7 +101,7 @@ def _remove(name: str) -> Message:
 
 
 def _list(language: str, *, as_json: bool) -> int:
-    said = texts("cli.packs", language)
+    said = texts("maker.packs", language)
     tell_left_out(language)
     rows: list[dict[str, Json]] = [
         {
@@ -132,4 +132,4 @@ def _name(each: Pack) -> str:
 
 
 def _told(key: str, /, **values: MessageValue) -> Message:
-    return Message("cli.packs", key, **values)
+    return Message("maker.packs", key, **values)

@@ -78,7 +78,7 @@ def _offer(wanted: Sequence[str], language: str) -> None:
     """Choose the packs that everybody at the server may play with; raises SetupError."""
     files = [Path(each) for each in wanted if each not in (INSTALLED, NO_PACKS)]
     if NO_PACKS in wanted and len(wanted) > 1:
-        raise SetupError(Message("cli.packs", "none and others"))
+        raise SetupError(Message("maker.packs", "none and others"))
     use_packs(files, installed=INSTALLED in wanted)
     tell_left_out(language)
 
