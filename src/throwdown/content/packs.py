@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from json import dumps
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +46,19 @@ class Pack(Frozen):
         """Return what the pack is called under the word that packs of a game begin with, or ""."""
         found = re.search(rf"""^{word}\s*=\s*["']([^"']*)["']""", self.text, re.MULTILINE)
         return found[1] if found else ""
+
+    def line_of(self, text: str, start: int = 1) -> int:
+        """Return the line, from 1, on which a text stands in quotes, at or below another line.
+
+        It is that line if the text is nowhere.
+        """
+        written = dumps(text, ensure_ascii=False)
+        lines = self.text.split("\n")
+        for number in range(start, len(lines) + 1):
+            line = lines[number - 1]
+            if written in line or f"'{text}'" in line:
+                return number
+        return start
 
     def path(self) -> Path:
         """Return the file that errors say it stands in."""

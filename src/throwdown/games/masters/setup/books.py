@@ -14,7 +14,6 @@ from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
 from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.content.teams import Pick
@@ -32,6 +31,7 @@ from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
 from throwdown.games.masters.setup.pod_plans import pod_plan
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.words.message import Message
 
 

@@ -15,7 +15,8 @@ from throwdown.games.masters.content.library import (
     shipped_library,
 )
 from throwdown.games.masters.content.set_files import PACK_WORD, SetError
-from throwdown.games.masters.language.parser import LanguageError, parse_line
+from throwdown.games.masters.language.card_slips import read_card_line
+from throwdown.games.masters.language.parser import LanguageError
 from throwdown.words.message import MessageValue
 
 
@@ -40,7 +41,7 @@ def _fault(pack: Pack) -> MessageValue:
     for card in library.pack_cards():
         for text in card.text:
             try:
-                parse_line(text)
+                read_card_line(text, card.title, card.subtitle)
             except LanguageError as error:
                 return error.message_about(card.id)
     return ""

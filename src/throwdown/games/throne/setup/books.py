@@ -12,7 +12,6 @@ from throwdown.content.packs import Pack, read_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import SetupKey, fault_under
 from throwdown.games.throne.compiler.heroes import CompiledHeroes, compile_heroes
-from throwdown.games.throne.compiler.scope import UnsupportedPhrase
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.hero_files import HeroError
 from throwdown.games.throne.content.library import Library, open_library
@@ -23,6 +22,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.rules.programs import programs
 from throwdown.games.throne.setup.setup_reader import GameSetup, read_setup
 from throwdown.kernel.action import NONE
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.words.message import Message
 
 

@@ -12,7 +12,8 @@ from throwdown.content.packs import Pack, packs_that_hold
 from throwdown.games.throne.compiler.hero_texts import texts_of
 from throwdown.games.throne.content.hero_files import PACK_WORD, HeroError
 from throwdown.games.throne.content.library import Library, open_library
-from throwdown.games.throne.language.parser import LanguageError, parse_text
+from throwdown.games.throne.language.hero_slips import read_hero_text
+from throwdown.games.throne.language.parser import LanguageError
 from throwdown.games.throne.setup.books import library_of
 from throwdown.words.message import MessageValue
 
@@ -32,7 +33,7 @@ def _fault(pack: Pack) -> MessageValue:
     hero = library.hero(library.ids()[-1])
     for printed in texts_of(hero):
         try:
-            parse_text(printed.text)
+            read_hero_text(printed.text, printed.on)
         except LanguageError as error:
             return error.message_about(f"{hero.name}, {printed.on}")
     return ""

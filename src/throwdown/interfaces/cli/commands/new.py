@@ -1,4 +1,4 @@
-"""`throwdown new`: a card, a hero, a team, a scenario or a bot of one's own, which works at once."""
+"""`throwdown new`: a card, hero, team, scenario or bot of one's own, which works at once."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from json import dumps
 from pathlib import Path
 from secrets import randbelow
 from shlex import quote
-from typing import Annotated, Final, Literal
-
-from cyclopts import Parameter
+from typing import Final, Literal
 
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import find_stray_character
@@ -159,7 +157,11 @@ def _comment(text: str) -> str:
     """Return a text as comment; lines that are indented, such as commands, stay as they are."""
     found: list[str] = []
     for line in text.strip().split("\n"):
-        found += [line] if line.startswith(" ") else textwrap.wrap(line, _WIDTH, break_on_hyphens=False) or [""]
+        found += (
+            [line]
+            if line.startswith(" ")
+            else textwrap.wrap(line, _WIDTH, break_on_hyphens=False) or [""]
+        )
     return "".join(f"# {line}".rstrip() + "\n" for line in found)
 
 
