@@ -77,9 +77,8 @@ def explain(
     error: LanguageError, slips: Sequence[Slip], read: Callable[[str], object]
 ) -> LanguageError:
     """Return the error with what would have been right, if one or a few slips are all there is."""
-    if "is not the form" in error.why or (
-        error.advice[:1] and error.advice[0].startswith("Write: ")
-    ):
+    is_told = any(line.startswith("Write: ") for line in error.advice)
+    if is_told or "is not the form" in error.why:
         # What is wrong is known already.
         return error
     apt = [slip for slip in slips if slip.mend(error.text) != error.text]
@@ -112,9 +111,8 @@ def _canonical(text: str, read: Callable[[str], object]) -> str | None:
 
 
 def _first(text: str, old: str, new: str) -> str:
-    return (
-        text.replace(old, new, 1) if text.find(old) < text.find(": ") or ": " not in text else text
-    )
+    header = text.partition(": ")[0]
+    return header.replace(old, new, 1) + text[len(header) :]
 
 
 def _capital(text: str) -> str:

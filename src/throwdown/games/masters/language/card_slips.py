@@ -52,7 +52,7 @@ _OTHER_WORDS: Final = (
 )
 
 
-def read_card_line(text: str, title: str, subtitle: str) -> n.Line:
+def read_card_line(text: str, title: str, subtitle: str | None) -> n.Line:
     """Return the tree of a line of a card.
 
     Raises:
@@ -61,9 +61,9 @@ def read_card_line(text: str, title: str, subtitle: str) -> n.Line:
     try:
         return parse_line(text)
     except LanguageError as error:
-        names = (f"{title}: {subtitle}", title, subtitle)
+        names = (f"{title}: {subtitle}", title, subtitle or "")
         slips: list[Slip] = [
-            own_name((name for name in names if name), "this"),
+            own_name(names, "this"),
             comma_for_colon(),
             full_stop(),
             *capitals(),

@@ -38,10 +38,9 @@ def check_packs(setup: Mapping[str, object]) -> None:
     given = setup.get(PACKS, [])
     offered = [pack.text for pack in known_packs()]
     for pack in given if isinstance(given, list) else [given]:
-        text = pack.get("text") if isinstance(pack, dict) else None
-        if text is None:
+        if not isinstance(pack, dict) or "text" not in pack:
             raise InvalidRequest(_fault("files", word=PACKS))
-        if text not in offered:
+        if pack["text"] not in offered:
             raise InvalidRequest(_fault("pack", word=PACKS, file=str(pack.get("file"))))
 
 
