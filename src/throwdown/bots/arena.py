@@ -20,6 +20,7 @@ from typing import Final, TypeAlias
 from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.bots.program_process import PROGRAMS
+from throwdown.content.packs import Pack, carry_packs, know_packs, known_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
@@ -105,6 +106,8 @@ def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
         setup = content(spec.name).format_setup(contest.format, seats, drawn)
     else:
         setup = content(spec.name).random_setup(seats, drawn)
+    # Bots may think in processes of their own, which know only what a set-up carries.
+    setup = carry_packs(setup, content(spec.name).pack_word)
     return GameStart(setup, chance.word(), order)
 
 
@@ -185,7 +188,9 @@ def play_all(
                 seen(number + 1)
         return
     context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_prepare_worker) as pool:
+    with ProcessPoolExecutor(
+        jobs, mp_context=context, initializer=_prepare_worker, initargs=(known_packs(),)
+    ) as pool:
         try:
             yield from _play_on(pool, contest, games, jobs, seen, keeping=keeping, keeper=keeper)
         except BaseException:
@@ -232,9 +237,10 @@ def _play_some(
     return results, perf_counter() - begun
 
 
-def _prepare_worker() -> None:
+def _prepare_worker(packs: tuple[Pack, ...]) -> None:
     # Ctrl-C is for the process that sums up: workers end at once and without a word.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    know_packs(packs)
     reduce_gc()
     PROGRAMS.keep_on()
 

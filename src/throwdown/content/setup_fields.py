@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
@@ -69,10 +68,11 @@ def find_stray_character(text: str) -> Message | None:
 def check_texts(setup: Mapping[str, Json]) -> None:
     """Raise SetupError if a name or any other text of a set-up has a character that is no text.
 
-    Only what people bring is held to this: a record that has such a name can still be read.
+    Only what people bring is held to this: a record that has such a name can still be read. Packs
+    that a set-up carries have lines, and are checked when they are read.
     """
     for word, value in setup.items():
-        left: list[Json] = [word, value]
+        left: list[Json] = [word] if word == "packs" else [word, value]
         while left:
             item = left.pop()
             if isinstance(item, dict):
@@ -118,18 +118,6 @@ def require_bool(value: Json, word: str) -> bool:
     if not isinstance(value, bool):
         raise SetupError(_fault("flag", word=word, value=str(value)))
     return value
-
-
-def require_files(value: Json, word: str) -> tuple[Path, ...]:
-    """Return a value that must be a list of files."""
-    if not isinstance(value, list):
-        raise SetupError(_fault("files", word=word, value=str(value)))
-    found: list[Path] = []
-    for file in value:
-        if not isinstance(file, str):
-            raise SetupError(_fault("file", word=word, value=str(file)))
-        found.append(Path(file))
-    return tuple(found)
 
 
 def require_overrides(

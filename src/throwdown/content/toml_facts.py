@@ -162,13 +162,17 @@ class Facts:
             for number, item in enumerate(value, start=1)
         ]
 
-    def fault(self, key: str, fault: Message) -> FactsError:
-        """Return the error that something is wrong with a key, or with the block itself."""
+    def line(self, key: str = "") -> int:
+        """Return the line of a key, or of the block itself."""
         # A table inside a block stands on one line, or on the line of its key.
         item = self._item or key
         places = (item, item.partition(".")[0])
         lines = (self._lines.get((self._block, place)) for place in (*places, ""))
-        return FactsError(self._path, next((line for line in lines if line), 1), fault)
+        return next((line for line in lines if line), 1)
+
+    def fault(self, key: str, fault: Message) -> FactsError:
+        """Return the error that something is wrong with a key, or with the block itself."""
+        return FactsError(self._path, self.line(key), fault)
 
     def raw(self, key: str) -> object:
         """Return what stands under a key as TOML has it, or None."""

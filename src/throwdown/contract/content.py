@@ -294,6 +294,12 @@ class Content:
         """
         return Catalogue((), ())
 
+    def look_over_packs(self) -> None:
+        """Look at the packs that this process knows, and leave out those that do not hold.
+
+        Called before somebody is told of them; `packs.left_out` has what is wrong.
+        """
+
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played.
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from threading import Lock
 
     from throwdown.content.catalogue import Catalogue
+    from throwdown.content.packs import Pack
     from throwdown.contract.content import Content
 
 _GAMES: Final = {
@@ -69,14 +70,17 @@ def content(name: str) -> Content:
 
 
 def catalogue(name: str, language: str) -> Catalogue:
-    """Return the catalogue of a game, made once for each language."""
+    """Return the catalogue of a game, made once for each language and the packs that are known."""
+    # Imported only here: to play, nobody needs it.
+    from throwdown.content.packs import known_packs
+
     # Making one takes long: a caller who asks meanwhile waits for it instead of making another.
     with _catalogue_lock():
-        return _catalogue(name, language)
+        return _catalogue(name, language, known_packs())
 
 
 @cache
-def _catalogue(name: str, language: str) -> Catalogue:
+def _catalogue(name: str, language: str, packs: tuple[Pack, ...]) -> Catalogue:
     return content(name).catalogue(language)
 
 

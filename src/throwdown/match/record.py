@@ -31,7 +31,9 @@ ROWLESS: Final = 1
 """The format in which an entry has one answer, not a row of them."""
 PLACED: Final = 3
 """The format of a game that begins from a position, or whose dice had no seed."""
-FORMATS: Final = (ROWLESS, FORMAT, PLACED)
+PACKED: Final = 4
+"""The format of a game whose set-up carries packs."""
+FORMATS: Final = (ROWLESS, FORMAT, PLACED, PACKED)
 FIRST: Final = "throwdown record"
 CHECK: Final = 8
 """How many characters a checksum has."""

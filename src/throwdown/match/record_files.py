@@ -17,6 +17,7 @@ from typing import Final
 from weakref import finalize
 
 from throwdown import __version__
+from throwdown.content.packs import PACKS
 from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.values import Setup
@@ -28,6 +29,7 @@ from throwdown.match.match import Match
 from throwdown.match.record import (
     CHECK,
     FORMAT,
+    PACKED,
     PLACED,
     GameRecord,
     Header,
@@ -61,15 +63,17 @@ def header_for(
 ) -> Header:
     """Return the header of a record that begins now."""
     rolled = isinstance(dice, SystemDice)
+    complete = spec.complete(setup)
+    form = PLACED if rolled or start is not None else FORMAT
     return Header(
         program=__version__,
         game=spec.name,
-        setup=spec.complete(setup),
+        setup=complete,
         content=content_hash(spec, setup),
         seed=dice.seed if isinstance(dice, SeededDice) else None,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=tuple((player.kind, player.name) for player in players),
-        format=PLACED if rolled or start is not None else FORMAT,
+        format=PACKED if PACKS in complete else form,
         start=start,
         is_rolled=rolled,
     )

@@ -1,6 +1,28 @@
-"""The one error of a language; `error_messages.py` says what is wrong."""
+"""What can be wrong with a text: it is not the language, or the rules cannot do what it says.
+
+`error_messages.py` says what is wrong, `slips.py` what was probably meant.
+"""
 
 from __future__ import annotations
+
+from throwdown.kernel.errors import KernelError
+
+
+class UnsupportedPhrase(KernelError):
+    """A text says something that its language can say and the rules of its game cannot do."""
+
+    def __init__(self, why: str, text: str = "") -> None:
+        super().__init__(why)
+        self.text = text
+        """The text that says it, once that is known."""
+
+    def about(self, subject: str, text: str) -> UnsupportedPhrase:
+        """Return the same about a text and whatever it is printed on."""
+        if self.text:
+            return self
+        why = str(self)
+        head = why if why.startswith(f"{subject}: ") else f"{subject}: {why}"
+        return UnsupportedPhrase(f"{head}\n  {text}", text)
 
 
 class LanguageError(ValueError):

@@ -1,4 +1,4 @@
-"""The catalogue of Dice Masters: every card of the shipped sets."""
+"""The catalogue of Dice Masters: every card of the shipped sets and of known packs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
 from throwdown.games.masters.compiler.card_texts import CardTexts
-from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.language.wording import icon_names, keyword_names
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.pod_reader import is_in_starter
 from throwdown.games.masters.speech.inspection import card_lines
 from throwdown.games.masters.speech.printed_cards import describe_card
@@ -39,7 +39,7 @@ _PACKS: Final = "packs"
 
 def catalogue(language: str) -> Catalogue:
     """Return every card, in the order of sets and numbers, by the default ruleset."""
-    library = Library()
+    library = known_library()
     titles = {name: library.card_set(name).title for name in library.set_names()}
     cards = library.cards()
     trees = CardTexts(cards, DEFAULT)

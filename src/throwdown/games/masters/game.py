@@ -7,14 +7,15 @@ Its words are in `game_speech.py`, ways to pay in `game_aids.py`, what it is pla
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
+from throwdown.content.packs import Pack, carry_packs, read_packs
 from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.aids import NO_ODDS
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.masters.ai.evaluation import MastersEvaluation
+from throwdown.games.masters.content.set_files import PACK_WORD
 from throwdown.games.masters.game_aids import DraftClock, MastersPayments, MastersWindows
 from throwdown.games.masters.game_narrator import MastersNarrator
 from throwdown.games.masters.game_speech import MastersSpeech
@@ -30,7 +31,7 @@ from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
-from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
+from throwdown.games.masters.setup.setup_reader import complete_setup, read_setup
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.seen import MastersSeen
 from throwdown.games.masters.view.table_view import write_view
@@ -65,7 +66,7 @@ class Masters(GameSpec):
     def new(
         self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
     ) -> GameState:
-        setting, book = _begin(SetupKey(setup))
+        setting, book = _begin(_key(setup))
         s = opening_state(book, book.layout, setting.life, seed)
         s.explicit = explicit
         s.watched = watched
@@ -73,7 +74,7 @@ class Masters(GameSpec):
         return s
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
-        setting, packs = _read_cached(SetupKey(setup))
+        setting, packs = _read_cached(_key(setup))
         s = MastersState()
         load(s, book_for(packs, setting, read_choices(saved)), saved, explicit=explicit)
         return s
@@ -88,7 +89,7 @@ class Masters(GameSpec):
         return complete_setup(setup)
 
     def hides(self, setup: Setup) -> bool:
-        return is_secret(_read_cached(SetupKey(setup))[0])
+        return is_secret(_read_cached(_key(setup))[0])
 
     def fingerprint(self, s: GameState) -> str:
         book = book_of(masters_state(s))
@@ -122,9 +123,13 @@ class Masters(GameSpec):
         return invariant_faults(masters_state(s))
 
 
+def _key(setup: Setup) -> SetupKey:
+    return SetupKey(carry_packs(setup, PACK_WORD))
+
+
 @lru_cache(maxsize=256)
-def _read_cached(key: SetupKey) -> tuple[GameSetup, tuple[Path, ...]]:
-    """Return what a set-up says, and the files of cards it names."""
+def _read_cached(key: SetupKey) -> tuple[GameSetup, tuple[Pack, ...]]:
+    """Return what a set-up says, and the packs it carries."""
     packs = read_packs(key.setup)
     return read_setup(key.setup, library_of(packs)), packs
 

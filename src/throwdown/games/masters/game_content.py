@@ -30,6 +30,7 @@ from throwdown.games.masters.content.formats import (
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.pack_check import pack_faults
 from throwdown.games.masters.setup.game_setup import SEATS
+from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles, usual_ruleset
 from throwdown.games.masters.setup.pod_results import pairings, setup_after_draft
@@ -161,6 +162,9 @@ class MastersContent(Content):
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
+
+    def look_over_packs(self) -> None:
+        known_library()
 
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path)

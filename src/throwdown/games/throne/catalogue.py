@@ -1,4 +1,4 @@
-"""The catalogue of Dice Throne: every shipped hero."""
+"""The catalogue of Dice Throne: every shipped hero, and those of known packs."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
 from throwdown.content.help.questions import HARDEST
 from throwdown.games.throne.content.hero import Companion, Hero, Token
-from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language.parser import tree_of
+from throwdown.games.throne.setup.known_heroes import known_library
 from throwdown.games.throne.speech.inspection import hero_lines, rating_words
 from throwdown.games.throne.speech.printed_heroes import HeroDescriber
 from throwdown.words.texts import texts
@@ -20,7 +20,7 @@ _RATING: Final = "rating"
 def catalogue(language: str) -> Catalogue:
     """Return every hero, in the order of their names in English."""
     headings = texts("throne.headings", language)
-    items = [_item(hero, language) for hero in open_library().heroes()]
+    items = [_item(hero, language) for hero in known_library().heroes()]
     ratings = {str(rating): str(rating) for rating in range(1, HARDEST + 1)}
     unrated = {NONE: rating_words(None, language)}
     facet = Facet(_RATING, headings[_RATING], _RATING, ratings | unrated)

@@ -10,12 +10,14 @@ from dataclasses import asdict
 from functools import lru_cache
 from typing import Final
 
+from throwdown.content.packs import carry_packs
 from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.aids import NO_PAYMENTS
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
+from throwdown.games.throne.content.hero_files import PACK_WORD
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.game_aids import ThroneOdds, ThroneWindows
 from throwdown.games.throne.game_narrator import ThroneNarrator
@@ -64,7 +66,7 @@ class Throne(GameSpec):
     def new(
         self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
     ) -> GameState:
-        setting, book = setup_and_book(self._heroes, SetupKey(setup))
+        setting, book = setup_and_book(self._heroes, _key(setup))
         s = opening_state(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
@@ -74,7 +76,7 @@ class Throne(GameSpec):
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, setup_and_book(self._heroes, SetupKey(setup))[1], saved, explicit=explicit)
+        load(s, setup_and_book(self._heroes, _key(setup))[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -84,7 +86,8 @@ class Throne(GameSpec):
         place(throne_state(s), position)
 
     def complete(self, setup: Setup) -> Setup:
-        setting = setup_and_book(self._heroes, SetupKey(setup))[0]
+        setup = carry_packs(setup, PACK_WORD, anywhere=True)
+        setting = setup_and_book(self._heroes, _key(setup))[0]
         rest = {word: value for word, value in setup.items() if word != "seats"}
         heroes: list[Json] = [*setting.heroes]
         return rest | {
@@ -126,6 +129,10 @@ class Throne(GameSpec):
 
     def faults(self, s: GameState) -> list[str]:
         return faults(throne_state(s))
+
+
+def _key(setup: Setup) -> SetupKey:
+    return SetupKey(carry_packs(setup, PACK_WORD))
 
 
 @lru_cache(maxsize=24)

@@ -24,6 +24,7 @@ from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.throne.pack_check import pack_faults
 from throwdown.games.throne.pack_trial import play_faults
 from throwdown.games.throne.setup.books import library_of
+from throwdown.games.throne.setup.known_heroes import known_library
 from throwdown.games.throne.setup.matchup import matchup
 from throwdown.games.throne.setup.menu import menu
 from throwdown.games.throne.setup.random_heroes import random_setup
@@ -55,7 +56,10 @@ class ThroneScores(LifeScores):
 
 
 class ThroneContent(Content):
-    """The content of Dice Throne, with the shipped heroes or with those of a library."""
+    """The content of Dice Throne, with all known heroes or with those of a library.
+
+    Drawn at random are the shipped ones, or those of the library.
+    """
 
     def __init__(self, library: Library | None = None) -> None:
         super().__init__("throne")
@@ -63,7 +67,10 @@ class ThroneContent(Content):
         self.examples = _EXAMPLES
         self.lessons = _LESSONS
         self.scores = ThroneScores()
-        self._library = library or library_of(())
+        self._library = library
+
+    def _known(self) -> Library:
+        return self._library or known_library()
 
     def setups(self) -> list[Setup]:
         return [
@@ -73,10 +80,10 @@ class ThroneContent(Content):
         ]
 
     def random_setup(self, seats: int, seed: int) -> Setup:
-        return random_setup(self._library.ids(), seats, seed)
+        return random_setup((self._library or library_of(())).ids(), seats, seed)
 
     def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
-        return matchup(names, self._library)
+        return matchup(names, self._known())
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [
@@ -96,10 +103,13 @@ class ThroneContent(Content):
     def menu(self, language: str) -> Menu:
         said = texts("throne.ruleset_options", language)
         asked = option_questions(OPTIONS, said, language)
-        return with_options(menu(self._library, language), asdict(DEFAULT), asked)
+        return with_options(menu(self._known(), language), asdict(DEFAULT), asked)
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
+
+    def look_over_packs(self) -> None:
+        known_library()
 
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path) or play_faults(path)

@@ -5,38 +5,49 @@ A fan's hero is text in a TOML file; nothing in it is run but what the language 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from throwdown.games.throne.compiler.hero_texts import texts_of
+from throwdown.content.packs import read_pack
+from throwdown.games.throne.compiler.hero_texts import PrintedText, texts_of
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.hero_files import HeroError
 from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.language.hero_slips import read_hero_text
 from throwdown.games.throne.language.lint import HeroNames, lint
-from throwdown.games.throne.language.parser import LanguageError, parse_text
+from throwdown.games.throne.language.parser import LanguageError
 
 
 def pack_faults(path: Path) -> list[str]:
     """Return everything that is wrong with a hero's file, worded for its author."""
     try:
-        library = open_library([path])
+        pack = read_pack(path)
+        library = open_library([pack])
     except HeroError as error:
         return [str(error)]
-    return [f"{path}: {fault}" for fault in text_faults(library.hero(library.ids()[-1]))]
+    hero = library.hero(library.ids()[-1])
+    return [
+        f"{path}:{pack.line_of(printed.text, pack.line_of(printed.on))}: {fault}"
+        for printed, fault in _faults(hero)
+    ]
 
 
 def text_faults(hero: Hero) -> list[str]:
     """Return what is wrong with the sentences of a hero."""
+    return [fault for _, fault in _faults(hero)]
+
+
+def _faults(hero: Hero) -> Iterator[tuple[PrintedText, str]]:
     hero_names = leaflet_of(hero)
-    found: list[str] = []
     for printed in texts_of(hero):
         subject = f"{hero.name}, {printed.on}"
         try:
-            tree = parse_text(printed.text)
+            tree = read_hero_text(printed.text, printed.on)
         except LanguageError as error:
-            found.append(error.message_about(subject))
+            yield printed, error.message_about(subject)
         else:
-            found += [f"{subject}: {why}" for why in lint(tree, printed.place, hero_names)]
-    return found
+            for why in lint(tree, printed.place, hero_names):
+                yield printed, f"{subject}: {why}\n  {printed.text}"
 
 
 def leaflet_of(hero: Hero) -> HeroNames:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from throwdown.content.packs import read_pack
 from throwdown.games.throne.compiler.heroes import compile_heroes
 from throwdown.games.throne.content.library import BUILT_IN, open_library
 from throwdown.games.throne.invariants import faults
@@ -17,6 +18,7 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.phrase.errors import UnsupportedPhrase
 
 GAMES: Final = 2
 """How many games are played against each shipped hero."""
@@ -25,17 +27,23 @@ MOST_DECISIONS: Final = 20_000
 
 def play_faults(path: Path) -> list[str]:
     """Return what goes wrong when a hero is played, if anything does."""
-    library = open_library([path])
+    pack = read_pack(path)
+    library = open_library([pack])
     hero = library.hero(library.ids()[-1])
+    # Every text is compiled first, so that all that cannot be played is told.
+    unplayable: list[UnsupportedPhrase] = []
+    compile_heroes([hero, hero], library.common(), DEFAULT, promos=True, faults=unplayable)
+    if unplayable:
+        return [f"{path}:{pack.line_of(each.text)}: {hero.name}, {each}" for each in unplayable]
     try:
         for other in BUILT_IN:
             seats = [hero, library.hero(other)]
             made = compile_heroes(seats, library.common(), DEFAULT, promos=True)
             found = _play(open_book(DEFAULT, DUEL, made))
             if found:
-                return [f"{path}: against {other}: {fault}" for fault in found]
+                return [f"{path}:1: {hero.name} against {other}: {fault}" for fault in found]
     except KernelError as error:
-        return [f"{path}: {error}"]
+        return [f"{path}:1: {hero.name}, in a random game: {error}"]
     return []
 
 

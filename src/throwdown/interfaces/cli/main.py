@@ -26,7 +26,7 @@ GROUPS: Final = {
     "play": ("play", "resume", "games", "hint", "replay", "learn", "examples", "serve"),
     "look up": ("cards", "heroes", "rules"),
     "ask": ("check",),
-    "make": (),
+    "make": ("new", "pack"),
     "measure": ("sim", "ladder", "bench"),
     "other": ("info", "completion"),
 }

@@ -7,10 +7,10 @@ import pytest
 
 from tests.faults import refuse
 from tests.games.masters.language.lines import SHIPPED
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language.parser import parse_line
 from throwdown.games.registry import content
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def test_no_card_that_can_be_played_is_refused() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -26,6 +25,7 @@ from throwdown.games.masters.model.cards import (
 from throwdown.games.masters.model.energy import BOLT
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.rules.core.text_lines import EVERYTHING, SILENCE
+from throwdown.phrase.errors import UnsupportedPhrase
 
 SOME = 3
 """The number that dice are measured by."""

@@ -38,6 +38,7 @@ from throwdown.games.masters.compiler.static_abilities import (
 from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import english
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.cards import CHARACTER, Card
 from throwdown.games.masters.model.ruleset import Ruleset
@@ -51,6 +52,7 @@ from throwdown.games.masters.rules.text import event_filters
 from throwdown.games.masters.rules.text.combat_filters import DealsDamage
 from throwdown.games.masters.rules.text.conditions import Bursts, IfElse
 from throwdown.games.masters.rules.text.event_filters import KoFilter
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.phrase.language import walk
 
 ASKING: Final = (
@@ -68,7 +70,10 @@ class CardCompiler(CardContext):
         """Compile all lines, continuations with the line they continue."""
         groups: list[list[n.Line]] = []
         for line in self.trees.text_of(self.card):
-            reject_unsupported(line, self.id)
+            try:
+                reject_unsupported(line, self.id)
+            except UnsupportedPhrase as error:
+                raise error.about(self.id, english(line)) from error
             if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
                 self.texts.prices_fielding = True
             if asks_kos(line):
@@ -82,7 +87,10 @@ class CardCompiler(CardContext):
         for group in groups:
             self.line = group[0]
             self.is_impersonal = is_impersonal(group)
-            self._compile_line(group[0], group[1:])
+            try:
+                self._compile_line(group[0], group[1:])
+            except UnsupportedPhrase as error:
+                raise error.about(self.id, english(group[0])) from error
 
     def _continues(self, line: n.Line) -> bool:
         if line.header is None:

@@ -8,7 +8,6 @@ from typing import Final, assert_never
 from throwdown.games.masters.compiler.conditions import FACES
 from throwdown.games.masters.compiler.dice import (
     Chosen,
-    UnsupportedPhrase,
     compile_pattern,
     compile_pattern_of_player,
     compile_reference,
@@ -35,6 +34,7 @@ from throwdown.games.masters.rules.text.conditions import IfElse
 from throwdown.games.masters.rules.text.targets import ALL_OF_THEM, DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Op
+from throwdown.phrase.errors import UnsupportedPhrase
 
 Ops = list[Op[MastersState]]
 

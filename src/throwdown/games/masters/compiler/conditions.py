@@ -6,7 +6,6 @@ from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.dice import (
     Chosen,
-    UnsupportedPhrase,
     compile_described_pattern,
     compile_pattern,
     compile_reference,
@@ -36,6 +35,7 @@ from throwdown.games.masters.rules.effects import lingering_actions, target_chan
 from throwdown.games.masters.rules.text import combat_filters, event_filters
 from throwdown.games.masters.rules.text import conditions as c
 from throwdown.games.masters.rules.text.targets import DiceReference
+from throwdown.phrase.errors import UnsupportedPhrase
 
 COMBAT_ONLY: Final = 1 << BY_COMBAT
 NOT_COMBAT: Final = ALL_ORIGINS - COMBAT_ONLY

@@ -10,13 +10,14 @@ from throwdown.games.masters.compiler.conditions import (
     compile_some_anywhere,
     damage_origins,
 )
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, compile_described_pattern
+from throwdown.games.masters.compiler.dice import compile_described_pattern
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects.choices import MayDo
 from throwdown.games.masters.rules.effects.damage_replacement import NoteHit, NoteUse
 from throwdown.games.masters.rules.text.conditions import Bursts
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.phrase.language import walk
 
 

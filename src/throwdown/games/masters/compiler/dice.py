@@ -47,7 +47,7 @@ from throwdown.games.masters.rules.text.targets import (
     ThoseDice,
 )
 from throwdown.kernel.action import NONE
-from throwdown.kernel.errors import KernelError
+from throwdown.phrase.errors import UnsupportedPhrase
 
 GAUGES: Final = {
     w.Gauge.FIELDING: FIELDING_COST,
@@ -146,10 +146,6 @@ _OWN_PLACES: Final = (
     w.Place.YOUR_RESERVE,
     w.Place.YOUR_ROLL,
 )
-
-
-class UnsupportedPhrase(KernelError):
-    """A phrase that can be read but has no meaning in play yet."""
 
 
 def player_code(word: w.Player) -> int:

@@ -6,7 +6,6 @@ from typing import assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops, choice_of_player
 from throwdown.games.masters.compiler.dice import (
-    UnsupportedPhrase,
     compile_amount,
     compile_pattern,
     compile_pattern_of_player,
@@ -21,6 +20,7 @@ from throwdown.games.masters.rules.effects import damage_replacement
 from throwdown.games.masters.rules.effects.harm import ChangeLife, DealDamage, Fight
 from throwdown.games.masters.rules.text import amounts, targets
 from throwdown.kernel.program import Op
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def compile_harm(text: Choices, node: n.Harm) -> Ops:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.compiler.conditions import KOS, compile_condition
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import card_language
@@ -14,6 +13,7 @@ from throwdown.games.masters.model.causes import BY_ATTACKING, BY_FIELDING, BY_O
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.text.conditions import Condition as Test
 from throwdown.games.masters.rules.text.conditions import OnTurnOf, Teamwork, Underdog
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.phrase.language import walk
 from throwdown.phrase.writer import phrase
 

@@ -7,7 +7,6 @@ from typing import Final
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops, bind_skips
 from throwdown.games.masters.compiler.dice import (
-    UnsupportedPhrase,
     compile_described_pattern,
     zone_code,
 )
@@ -18,6 +17,7 @@ from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects import ko_replacement as r
 from throwdown.games.masters.rules.text.conditions import Bursts
+from throwdown.phrase.errors import UnsupportedPhrase
 
 _HOW: Final = {
     w.Would.KOED: a.ANY_KO,

@@ -8,7 +8,6 @@ from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.conditions import FACES
 from throwdown.games.masters.compiler.dice import (
     Chosen,
-    UnsupportedPhrase,
     compile_pattern,
     zone_code,
 )
@@ -32,6 +31,7 @@ from throwdown.games.masters.rules.effects import (
     target_changes,
 )
 from throwdown.games.masters.rules.text import targets
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def compile_movement(text: Choices, node: n.Effect) -> Ops:

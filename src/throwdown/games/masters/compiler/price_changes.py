@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.compiler.card_context import CardContext
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase, compile_pattern, player_code
+from throwdown.games.masters.compiler.dice import compile_pattern, player_code
 from throwdown.games.masters.compiler.headers import BURSTS, LineHeader
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -12,6 +12,7 @@ from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import ANYWHERE
 from throwdown.games.masters.rules.text.conditions import Bursts
 from throwdown.kernel.action import NONE
+from throwdown.phrase.errors import UnsupportedPhrase
 
 _PURCHASES = (w.Gauge.PURCHASE, w.Gauge.PRINTED_PURCHASE)
 

@@ -6,7 +6,6 @@ from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops, choice_of_player
 from throwdown.games.masters.compiler.dice import (
-    UnsupportedPhrase,
     compile_pattern,
     compile_pattern_of_player,
     player_code,
@@ -29,6 +28,7 @@ from throwdown.games.masters.rules.effects import (
     player_grants,
 )
 from throwdown.games.masters.rules.text import targets
+from throwdown.phrase.errors import UnsupportedPhrase
 
 BANS: Final = {
     w.Ban.BLOCKED: a.BE_BLOCKED,

@@ -18,7 +18,6 @@ from throwdown.games.masters.compiler.conditions import (
     compile_turn_moment,
 )
 from throwdown.games.masters.compiler.dice import (
-    UnsupportedPhrase,
     compile_pattern,
     energy_cost,
     life_cost,
@@ -55,6 +54,7 @@ from throwdown.games.masters.rules.text.targets import (
     KeepOther,
     ThatDie,
 )
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.phrase.language import walk
 
 _PUT_OFF: Final = {

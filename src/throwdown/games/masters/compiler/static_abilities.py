@@ -6,7 +6,6 @@ from typing import Final
 
 from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.dice import (
-    UnsupportedPhrase,
     compile_pattern,
     icon_of,
     player_code,
@@ -23,6 +22,7 @@ from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import ANYWHERE, Pattern
 from throwdown.games.masters.rules.text.conditions import Bursts
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def compile_static_abilities(context: CardContext, line: n.Line, header: LineHeader) -> None:

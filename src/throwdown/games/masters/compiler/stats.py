@@ -7,7 +7,6 @@ from typing import Final, assert_never
 from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.dice import (
     GAUGES,
-    UnsupportedPhrase,
     compile_pattern,
     compile_value,
     icon_of,
@@ -19,6 +18,7 @@ from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects import choices, copies, stat_changes
 from throwdown.games.masters.rules.text import amounts
 from throwdown.games.masters.rules.text.amounts import Amount
+from throwdown.phrase.errors import UnsupportedPhrase
 
 KEYWORDS: Final = {
     w.Keyword.HEROIC: a.HEROIC,

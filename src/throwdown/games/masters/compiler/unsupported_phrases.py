@@ -6,9 +6,9 @@ Whoever makes one playable takes it off.
 
 from __future__ import annotations
 
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language.english import card_language
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.phrase.language import walk
 from throwdown.phrase.writer import phrase
 

@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import did_you_mean
-from throwdown.games.masters.content.set_files import CardSet, SetError, read_set
+from throwdown.content.packs import Pack, read_pack
+from throwdown.content.toml_facts import did_you_mean, parse_facts
+from throwdown.games.masters.content.set_files import CardSet, SetError, card_set, read_set
 from throwdown.games.masters.content.set_index import SetIndex
 from throwdown.games.masters.model.cards import Card
 from throwdown.words.message import Message, SayableError
@@ -101,14 +102,16 @@ def shipped_library() -> Library:
     return Library()
 
 
-def open_library(packs: Sequence[Path] = ()) -> Library:
-    """Return the shipped sets together with packs from these files.
+def open_library(packs: Sequence[Path | Pack] = ()) -> Library:
+    """Return the shipped sets together with packs, or with those in files.
 
     Raises SetError if a pack cannot be read or has the name of another set.
     """
     found: list[CardSet] = []
-    for path in packs:
-        pack = read_set(path)
+    for given in packs:
+        read = read_pack(given) if isinstance(given, Path) else given
+        path = read.path()
+        pack = card_set(parse_facts(path, read.text))
         if pack.name in (*BUILT_IN, *(other.name for other in found)):
             raise SetError(path, 1, Message("masters_faults.pack", "set twice", name=pack.name))
         found.append(pack)

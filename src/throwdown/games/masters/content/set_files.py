@@ -36,7 +36,9 @@ from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.runtime.frozen import Frozen
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("set", "title", "year", "die", "card")
+PACK_WORD: Final = "set"
+"""The word that sets, and so packs, begin with."""
+_TOP: Final = (PACK_WORD, "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
 _CARD: Final = (
     *("number", "title", "subtitle", "type", "cost", "energy", "affiliations", "max", "rarity"),
@@ -70,7 +72,7 @@ def read_set(path: Path) -> CardSet:
 def card_set(top: Facts) -> CardSet:
     """Return the set that the facts of a file describe; raises SetError."""
     top.reject_unknown_keys(_TOP)
-    name = top.text("set")
+    name = top.text(PACK_WORD)
     if not _SET_NAME.fullmatch(name):
         raise top.fault("set", _fault("set name"))
     title = top.text("title")

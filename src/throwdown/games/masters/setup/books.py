@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 
+from throwdown.content.packs import Pack
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
 from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.content.teams import Pick
@@ -32,13 +31,14 @@ from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
 from throwdown.games.masters.setup.pod_plans import pod_plan
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.words.message import Message
 
 
 class BookShelf(BookOpener):
     """The books that a game may go on in."""
 
-    def __init__(self, packs: tuple[Path, ...], setting: GameSetup) -> None:
+    def __init__(self, packs: tuple[Pack, ...], setting: GameSetup) -> None:
         super().__init__()
         self.packs = packs
         self.setting = setting
@@ -50,7 +50,7 @@ class BookShelf(BookOpener):
 
 
 @lru_cache(maxsize=16)
-def library_of(packs: tuple[Path, ...]) -> Library:
+def library_of(packs: tuple[Pack, ...]) -> Library:
     """Return all cards there are with these packs."""
     try:
         return open_library(packs)
@@ -60,7 +60,7 @@ def library_of(packs: tuple[Path, ...]) -> Library:
 
 @lru_cache(maxsize=256)
 def book_for(
-    packs: tuple[Path, ...], setting: GameSetup, chosen: tuple[int, ...] = ()
+    packs: tuple[Pack, ...], setting: GameSetup, chosen: tuple[int, ...] = ()
 ) -> MastersBook:
     """Return the book of a setting: the same one whenever that and the choice are the same."""
     if not chosen and setting.draft is not None:
@@ -167,7 +167,7 @@ def _at_least_one(number: int) -> int:
     return number
 
 
-def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
+def _choice_book(packs: tuple[Pack, ...], setting: GameSetup) -> MastersBook:
     teams = [team for own in setting.teams for team in own]
     picks = [pick.card for team in teams for pick in team.cards]
     basics = [card for team in teams for card in team.basic_actions]
@@ -180,14 +180,14 @@ def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
     return _book_without_teams(packs, setting, cards, program)
 
 
-def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
+def _draft_book(packs: tuple[Pack, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
     stacks = stacks_of(pool, library_of(packs), setting.rules.name, setting.seats)
     program = draft_program(stacks, toss=toss)
     return _book_without_teams(packs, setting, [*pool.cards, *pool.basics], program)
 
 
-def _pod_book(packs: tuple[Path, ...], setting: GameSetup, pod: PodSetup) -> MastersBook:
+def _pod_book(packs: tuple[Pack, ...], setting: GameSetup, pod: PodSetup) -> MastersBook:
     program = pod_program(pod_plan(pod, library_of(packs), setting.rules.name))
     return _book_without_teams(packs, setting, [*pod.cards, *pod.basics], program)
 
@@ -210,7 +210,7 @@ def stacks_of(pool: DraftPool, library: Library, ruleset: str, seats: int) -> Po
 
 
 def _book_without_teams(
-    packs: tuple[Path, ...], setting: GameSetup, cards: Sequence[str], program: Program
+    packs: tuple[Pack, ...], setting: GameSetup, cards: Sequence[str], program: Program
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)

@@ -1,4 +1,6 @@
-"""A match-up: teams by name, from files of one's own, presets or the first games of the books.
+"""A match-up: teams by name, from files of one's own, presets, packs or the books' first games.
+
+The name of a pack is a team of its cards, so that who writes one can play with it at once.
 
 Two names leave the team to chance: `random` is any legal team, `sensible` one that is built with a
 plan (`team_builder.py`).
@@ -15,10 +17,17 @@ from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import fault_under
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
+from throwdown.games.masters.content.library import BUILT_IN
 from throwdown.games.masters.content.teams import Team, TeamError, parse_team
+from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS
+from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, rival_of
-from throwdown.games.masters.setup.random_teams import random_team_for
+from throwdown.games.masters.setup.random_teams import (
+    random_basic_actions,
+    random_picks,
+    random_team_for,
+)
 from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import build_team
 from throwdown.kernel.values import Json, Setup
@@ -94,6 +103,8 @@ def _team(name: str, chance: Random, form: Format, partners: Team | None) -> Tea
     preset = find_preset(name)
     if preset is not None:
         return preset.team
+    if pack := _team_of_pack(name, chance, form):
+        return pack
     books = {team.name: team for form in FORMATS.values() for team in form.teams}
     for known, team in books.items():
         if known.casefold() == name.casefold():
@@ -101,13 +112,30 @@ def _team(name: str, chance: Random, form: Format, partners: Team | None) -> Tea
     try:
         return parse_team(Path(name).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        named = [*(preset.team.name for preset in presets()), *books, *_DRAWN]
+        packs = known_library().set_names()[len(BUILT_IN) :]
+        named = [*(preset.team.name for preset in presets()), *books, *_DRAWN, *packs]
         hint = did_you_mean(name, named)
         raise SetupError(
             Message("masters_faults.setup", "no team", name=name, hint=hint)
         ) from error
     except TeamError as error:
         raise SetupError(fault_under(name, error.message)) from error
+
+
+def _team_of_pack(name: str, chance: Random, form: Format) -> Team | None:
+    """Return a team of the cards of a pack, as many as a format allows; None for another name.
+
+    It brings the basic actions of the pack, and where these are too few, any others.
+    """
+    library = known_library()
+    if name in BUILT_IN or name not in library.set_names():
+        return None
+    own = library.card_set(name).cards
+    picks = random_picks(chance, form, own, most=True)
+    basics = [card.id for card in own if card.kind == BASIC][: form.basic_actions]
+    rest = random_basic_actions(chance)
+    basics += rest[: form.basic_actions - len(basics)]
+    return Team(library.card_set(name).title, tuple(picks), tuple(basics))
 
 
 def _first_game(team: Team) -> Format | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from throwdown.content.packs import read_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Pick, Team
@@ -32,7 +33,7 @@ from throwdown.games.masters.rules.turn.pod_table import (
     team_of,
 )
 from throwdown.games.masters.setup.books import book_for, library_of
-from throwdown.games.masters.setup.setup_reader import read_packs, read_setup
+from throwdown.games.masters.setup.setup_reader import read_setup
 from throwdown.kernel.action import Action, first_operand, verb_of
 from throwdown.kernel.interpreter import act, start
 from throwdown.kernel.values import Json, Setup

@@ -12,6 +12,7 @@ from throwdown.games.masters.content.library import Library, shipped_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.kernel.values import Json, Setup
 
 
@@ -78,7 +79,9 @@ def _random_basic(chance: Random, taken: tuple[str, ...]) -> tuple[str, ...]:
 
 def free_cards(library: Library, partners: Team) -> tuple[Card, ...]:
     """Return the cards that a player may bring beside a partner's (DM-17.2.3)."""
-    titles = {library.card(pick.card).title for pick in partners.cards}
+    # Partners may bring cards of a pack, beside which shipped ones are drawn.
+    known = known_library()
+    titles = {known.card(pick.card).title for pick in partners.cards}
     return tuple(
         card
         for card in library.cards()
@@ -97,11 +100,15 @@ def random_basics(chance: Random) -> Json:
 
 
 def random_picks(
-    chance: Random, form: Format = TOURNAMENT_20, among: tuple[Card, ...] = ()
+    chance: Random,
+    form: Format = TOURNAMENT_20,
+    among: tuple[Card, ...] = (),
+    *,
+    most: bool = False,
 ) -> list[Pick]:
     """Return as many cards of different titles, with as many dice, as a format allows at most.
 
-    Of all cards there are, unless some are given.
+    Of all cards there are, unless some are given; with all the dice of each, or any number.
     """
     team: list[Pick] = []
     titles: set[str] = set()
@@ -110,7 +117,7 @@ def random_picks(
     for card in chance.sample(cards, len(cards)):
         if card.title in titles or len(team) == form.max_cards or left == 0:
             continue
-        dice = min(left, chance.randint(1, card.max_dice))
+        dice = min(left, card.max_dice if most else chance.randint(1, card.max_dice))
         titles.add(card.title)
         team.append(Pick(card.id, dice))
         left -= dice

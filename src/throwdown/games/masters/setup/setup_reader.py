@@ -12,14 +12,15 @@ may meet. Whatever is wrong is told with the word it stands under. Teams to choo
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
+from throwdown.content.packs import carry_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.formats import CUBE, FORMATS, PODS, TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.content.set_files import PACK_WORD
 from throwdown.games.masters.model.ruleset import (
     CASUAL,
     DEFAULT,
@@ -84,8 +85,10 @@ def ruleset_and_format(setup: Setup) -> tuple[str, Format]:
 def complete_setup(setup: Setup) -> Setup:
     """Return a set-up that also names the ruleset and the format it is played by.
 
-    Teams that are named stand in it card by card: what is kept must not change with the presets.
+    Teams that are named stand in it card by card, and packs with their text: what is kept must not
+    change with presets and files.
     """
+    setup = carry_packs(setup, PACK_WORD, anywhere=True)
     complete: dict[str, Json] = {"ruleset": DEFAULT.name}
     if "teams" not in setup:
         complete["format"] = DEFAULT_FORMAT
@@ -100,11 +103,6 @@ def _pod_defaults(setup: Setup) -> Setup:
     ruleset = setup["ruleset"]
     word = "cube" if setup["format"] == CUBE.name else "lots"
     return {"seats": SEATS, word: default_lots(str(ruleset))}
-
-
-def read_packs(setup: Setup) -> tuple[Path, ...]:
-    """Return the files of further cards that a set-up names."""
-    return setup_fields.require_files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format | None:

@@ -8,9 +8,9 @@ from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.content import PresetInfo, TeamFaultInfo, TeamList, Teams
 from throwdown.games.masters.content.formats import FORMATS, Format
-from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Pick, Team, TeamError, parse_team, team_text
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.menu import ruleset_titles
 from throwdown.games.masters.setup.preset_teams import FORMAT, presets
 from throwdown.games.masters.setup.team_builder import build_team, setup_with_team
@@ -20,7 +20,7 @@ from throwdown.words.message import Message
 
 
 class MastersTeams(Teams):
-    """Teams of Dice Masters, from the shipped cards."""
+    """Teams of Dice Masters, from the shipped cards and those of known packs."""
 
     def usual_format(self) -> str:
         return FORMAT
@@ -48,11 +48,11 @@ class MastersTeams(Teams):
         return setup_with_team(seed, _team(team), _ruleset(ruleset), _format(form))
 
     def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
-        found = find_team_faults(_team(team), _format(form), shipped_library())
+        found = find_team_faults(_team(team), _format(form), known_library())
         return [_fault_info(fault, language) for fault in found]
 
     def refused_cards(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
-        found = refused_cards(_team(team), _format(form), shipped_library())
+        found = refused_cards(_team(team), _format(form), known_library())
         return {card: _fault_info(fault, language) for card, fault in found.items()}
 
     def read(self, text: str) -> TeamList:
@@ -62,7 +62,7 @@ class MastersTeams(Teams):
             raise SetupError(error.message) from error
 
     def write(self, team: TeamList) -> str:
-        return team_text(_team(team), shipped_library())
+        return team_text(_team(team), known_library())
 
 
 def _ruleset(name: str) -> str:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler import players as pl
-from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope, UnsupportedPhrase
+from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model import phases
@@ -16,6 +16,7 @@ from throwdown.games.throne.rules.combat.targeting_roll import FindTarget
 from throwdown.games.throne.rules.core.legality import OpenAlterWindow
 from throwdown.games.throne.rules.core.rolls import YOUR_SIDES, CloseRoll, Throw
 from throwdown.games.throne.rules.effects import cards_and_cp, costs, dice
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def compile_dice_or_cards(node: n.Effect, scope: Scope) -> Ops:

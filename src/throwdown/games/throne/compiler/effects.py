@@ -8,7 +8,7 @@ from typing import assert_never
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler import dice_and_cards
 from throwdown.games.throne.compiler import players as pl
-from throwdown.games.throne.compiler.scope import ULTIMATE, Ops, Scope, UnsupportedPhrase
+from throwdown.games.throne.compiler.scope import ULTIMATE, Ops, Scope
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model import ledger as led
@@ -20,6 +20,7 @@ from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting, Infl
 from throwdown.games.throne.rules.text import amounts as a
 from throwdown.games.throne.rules.text import players as p
 from throwdown.games.throne.rules.text.players import ChoosePlayer
+from throwdown.phrase.errors import UnsupportedPhrase
 
 
 def compile_effects(nodes: tuple[n.Effect, ...], scope: Scope) -> Ops:

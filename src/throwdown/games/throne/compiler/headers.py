@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler.abilities import alters_dice
 from throwdown.games.throne.compiler.required_changes import required_changes
-from throwdown.games.throne.compiler.scope import Ops, Scope, UnsupportedPhrase
+from throwdown.games.throne.compiler.scope import Ops, Scope
 from throwdown.games.throne.compiler.sentences import compile_sentences, leading_needs
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
@@ -27,6 +27,7 @@ from throwdown.games.throne.rules.play.declarations import (
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Program
+from throwdown.phrase.errors import UnsupportedPhrase
 
 _MOMENTS: Final = {
     w.Moment.GAME_START: x.GAME_START,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from throwdown.games.throne.compiler.abilities import (
@@ -34,6 +35,7 @@ from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.games.throne.rules.play.declarations import AT_ONCE, IN_ROLL, INTERRUPTIBLE, EndText
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Program
+from throwdown.phrase.errors import UnsupportedPhrase
 
 _SPEEDS: Final = {printed.MAIN: INTERRUPTIBLE, printed.ROLL: IN_ROLL, printed.INSTANT: AT_ONCE}
 _PLACES: Final = {
@@ -76,10 +78,23 @@ class CompiledHeroes:
 
 
 def compile_heroes(
-    seats: Sequence[Hero], common: Sequence[Card], rules: Ruleset, *, promos: bool = False
+    seats: Sequence[Hero],
+    common: Sequence[Card],
+    rules: Ruleset,
+    *,
+    promos: bool = False,
+    faults: list[UnsupportedPhrase] | None = None,
 ) -> CompiledHeroes:
-    """Compile the heroes of all seats, each with the common cards in its deck."""
-    return _Compiler(seats, common, rules, promos=promos).compile()
+    """Compile the heroes of all seats, each with the common cards in its deck.
+
+    With a list for `faults`, texts that cannot be played are left out and noted there.
+
+    Raises:
+        UnsupportedPhrase: a text cannot be played, and there is no such list.
+    """
+    compiler = _Compiler(seats, common, rules, promos=promos)
+    compiler.faults = faults
+    return compiler.compile()
 
 
 class _Compiler:
@@ -95,6 +110,7 @@ class _Compiler:
         self._texts = self._made.texts
         self._symbols: dict[str, int] = {}
         self._names: dict[str, tuple[int, ...]] = {}
+        self.faults: list[UnsupportedPhrase] | None = None
 
     def compile(self) -> CompiledHeroes:
         """Compile the heroes, once everything has its number: a text may name what comes later."""
@@ -112,7 +128,8 @@ class _Compiler:
         for number, hero in enumerate(self._made.heroes):
             self._compile_board(number, hero)
         for card in self._tables.cards:
-            self._compile_card(card, self._made.cards[card.number])
+            said = self._made.cards[card.number]
+            self._guard(said.name, said.text, partial(self._compile_card, card, said))
         return self._made
 
     def _number_dice(self, hero: Hero) -> None:
@@ -199,14 +216,28 @@ class _Compiler:
 
     def _compile_tokens(self) -> None:
         for kind in self._tables.kinds:
-            text = self._made.text_of(self._made.tokens[kind.number].text)
-            for effect in effects_of(text.sentences):
-                _keep_in_force(kind, effect)
-            source = t.source(t.ON_TOKEN, kind.number)
-            scope = self._make_scope(kind=kind.number)
-            lines = HeaderCompiler(self._texts, scope, source, f"token/{kind.name}")
-            lines.compile(text.clauses, x.TOKEN_LINE, NONE)
-            self._keep_clauses(lines)
+            text = self._made.tokens[kind.number].text
+            self._guard(kind.name, text, partial(self._compile_token, kind, text))
+
+    def _guard(self, printed_on: str, text: str, compile_it: Callable[[], None]) -> None:
+        """Compile a text; what cannot be played is told with it and what it is printed on."""
+        try:
+            compile_it()
+        except UnsupportedPhrase as error:
+            told = error.about(printed_on, text)
+            if self.faults is None:
+                raise told from error
+            self.faults.append(told)
+
+    def _compile_token(self, kind: t.TokenKind, words: str) -> None:
+        text = self._made.text_of(words)
+        for effect in effects_of(text.sentences):
+            _keep_in_force(kind, effect)
+        source = t.source(t.ON_TOKEN, kind.number)
+        scope = self._make_scope(kind=kind.number)
+        lines = HeaderCompiler(self._texts, scope, source, f"token/{kind.name}")
+        lines.compile(text.clauses, x.TOKEN_LINE, NONE)
+        self._keep_clauses(lines)
 
     def _keep_clauses(self, lines: HeaderCompiler) -> None:
         for line, clause in lines.clauses:
@@ -223,7 +254,9 @@ class _Compiler:
         if hero.setup is not None:
             made = self._add_ability(number, _SETUP_SPACE, 1, hero.name, None)
             made.kind = printed.PASSIVE
-            self._compile_passive(made, f"{hero.id}/set-up", hero.setup)
+            name = f"{hero.id}/set-up"
+            compile_it = partial(self._compile_passive, made, name, hero.setup)
+            self._guard("set-up", hero.setup, compile_it)
 
     def _add_ability(
         self, hero: int, space: int, level: int, name: str, printed_on: Space | None
@@ -241,14 +274,18 @@ class _Compiler:
             made.side = hero.sides.index(said.side)
         name = f"{hero.id}/{said.name}@{said.level}{said.side}"
         if made.kind == printed.PASSIVE:
-            self._compile_passive(made, name, said.lines[0].text)
+            text = said.lines[0].text
+            self._guard(said.name, text, partial(self._compile_passive, made, name, text))
             return
         for place, line in enumerate(said.lines):
             tree = self._made.text_of(line.text)
             if said.always is not None:
                 tree = _append_shared_text(tree, self._made.text_of(said.always))
             assert line.requirement is not None
-            self._compile_ability_line(made, f"{name}.{place}", line.requirement, tree)
+            compile_it = partial(
+                self._compile_ability_line, made, f"{name}.{place}", line.requirement, tree
+            )
+            self._guard(said.name, line.text, compile_it)
 
     def _compile_passive(self, made: t.Ability, name: str, text: str) -> None:
         lines = HeaderCompiler(self._texts, self._make_scope(), made.source(), name)

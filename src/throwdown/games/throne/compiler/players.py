@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope, UnsupportedPhrase
+from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.text_lines import OTHER
 from throwdown.games.throne.rules.effects import dice as d
 from throwdown.games.throne.rules.text import players as p
+from throwdown.phrase.errors import UnsupportedPhrase
 
 _AMONG: Final = {
     w.Who.CHOSEN_PLAYER: p.ANYBODY,

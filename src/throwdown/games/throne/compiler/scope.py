@@ -9,9 +9,9 @@ from throwdown.games.throne.model.hero_tables import HeroTables
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.effects.flow import ChooseBranch
 from throwdown.kernel.action import NONE
-from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.runtime.frozen import Frozen
 
 Ops: TypeAlias = list["Op[ThroneState] | Op[GameState]"]
@@ -21,10 +21,6 @@ OFFENSE: Final = 0
 ULTIMATE: Final = 1
 DEFENSE: Final = 2
 OTHER: Final = 3
-
-
-class UnsupportedPhrase(KernelError):
-    """A text says something that the language can say and the rules cannot do."""
 
 
 class Scope(Frozen):

@@ -38,8 +38,10 @@ from throwdown.words.message import Message, MessageValue
 HeroError = FactsError
 """A hero file cannot be used; names file and line."""
 
+PACK_WORD: Final = "hero"
+"""The word that heroes, and so packs, begin with."""
 _TOP: Final = (
-    *("hero", "name", "health", "dice", "sides", "setup"),
+    *(PACK_WORD, "name", "health", "dice", "sides", "setup"),
     *("space", "token", "companion", "group", "card"),
 )
 _NAME: Final = ("name",)
@@ -75,7 +77,11 @@ _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 def read_hero(path: Path) -> Hero:
     """Read a hero file; raises HeroError naming the line that is wrong."""
-    top = read_facts(path)
+    return hero_of(read_facts(path))
+
+
+def hero_of(top: Facts) -> Hero:
+    """Return the hero that the facts of a file describe; raises HeroError."""
     top.reject_unknown_keys(_TOP, ("name", "symbols"))
     identity = _id(top)
     dice = _dice(top)

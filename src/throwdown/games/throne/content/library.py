@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import did_you_mean
+from throwdown.content.packs import Pack, read_pack
+from throwdown.content.toml_facts import did_you_mean, parse_facts
 from throwdown.games.throne.content.hero import Card, Hero
-from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
+from throwdown.games.throne.content.hero_files import HeroError, hero_of, read_common, read_hero
 from throwdown.words.message import Message, SayableError
 
 BUILT_IN: Final = (
@@ -70,14 +71,16 @@ class Library:
         return self._common
 
 
-def open_library(packs: Sequence[Path] = ()) -> Library:
-    """Return the shipped heroes together with those of these files.
+def open_library(packs: Sequence[Path | Pack] = ()) -> Library:
+    """Return the shipped heroes together with those of packs, or of files.
 
     Raises HeroError if a file cannot be read or has the id of another hero.
     """
     found: list[Hero] = []
-    for path in packs:
-        hero = read_hero(path)
+    for given in packs:
+        pack = read_pack(given) if isinstance(given, Path) else given
+        path = pack.path()
+        hero = hero_of(parse_facts(path, pack.text))
         if hero.id in (*BUILT_IN, *(other.id for other in found)):
             raise HeroError(path, 1, Message("throne_faults.pack", "hero twice", id=hero.id))
         found.append(hero)

@@ -7,12 +7,11 @@ to be sound; the texts of a pack are checked when its hero is first played.
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
+from throwdown.content.packs import Pack, read_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import SetupKey, fault_under
 from throwdown.games.throne.compiler.heroes import CompiledHeroes, compile_heroes
-from throwdown.games.throne.compiler.scope import UnsupportedPhrase
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.hero_files import HeroError
 from throwdown.games.throne.content.library import Library, open_library
@@ -21,13 +20,14 @@ from throwdown.games.throne.model.formats import Format
 from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.rules.programs import programs
-from throwdown.games.throne.setup.setup_reader import GameSetup, read_packs, read_setup
+from throwdown.games.throne.setup.setup_reader import GameSetup, read_setup
 from throwdown.kernel.action import NONE
+from throwdown.phrase.errors import UnsupportedPhrase
 from throwdown.words.message import Message
 
 
 @lru_cache(maxsize=16)
-def library_of(packs: tuple[Path, ...]) -> Library:
+def library_of(packs: tuple[Pack, ...]) -> Library:
     """Return all heroes there are with these packs."""
     try:
         return open_library(packs)

@@ -11,7 +11,6 @@ stands under.
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
@@ -69,11 +68,6 @@ def read_setup(setup: Setup, library: Library) -> GameSetup:
         setup_fields.require_bool(setup.get("promos", False), "promos"),
         NONE if start is None else setup_fields.require_int(start, "start", 0, seats - 1),
     )
-
-
-def read_packs(setup: Setup) -> tuple[Path, ...]:
-    """Return the files of further heroes that a set-up names."""
-    return setup_fields.require_files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format:

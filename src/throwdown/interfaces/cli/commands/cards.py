@@ -9,10 +9,12 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from throwdown.content.catalogue import Catalogue, UnknownValue
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import catalogue
 from throwdown.interfaces.cli.catalogue_list import format_items, tell_nothing_found
 from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width
+from throwdown.interfaces.cli.pack_option import PackOption, tell_left_out, use_packs
 from throwdown.words.languages import DEFAULT
 
 
@@ -29,6 +31,7 @@ def cards(
     box: str | None = None,
     lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
+    pack: PackOption = None,
 ) -> int:
     """Find and read the cards of Dice Masters.
 
@@ -43,6 +46,8 @@ def cards(
       throwdown cards --type action --rarity rare,super-rare
       throwdown cards --set uxm --box starter
       throwdown cards "when fielded" --json
+      throwdown cards "can't be blocked by"
+      throwdown cards --pack mine.toml --set mine
 
     Parameters
     ----------
@@ -72,6 +77,8 @@ def cards(
         The language: en or de.
     json:
         Print a JSON list; docs/json.md tells its keys.
+    pack:
+        Look at the cards in this file, too; give it once for each. Installed ones are there anyway.
     """
     asked = {
         "set": set_,
@@ -84,11 +91,13 @@ def cards(
         "max": max_,
         "box": box,
     }
-    found = catalogue("masters", lang)
     try:
+        use_packs(pack)
+        found = catalogue("masters", lang)
+        tell_left_out(lang, look=False)
         for name, text in asked.items():
             found = found if text is None else found.filter_by(name, text)
-    except UnknownValue as error:
+    except (UnknownValue, SetupError) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     return show_found(found, query, lang, as_json=json)

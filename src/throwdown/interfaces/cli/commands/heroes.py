@@ -10,9 +10,11 @@ from cyclopts import Parameter
 
 from throwdown.content.catalogue import Item, UnknownValue
 from throwdown.content.help.questions import HARDEST
+from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import catalogue
 from throwdown.interfaces.cli.commands.cards import show_found
 from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.interfaces.cli.pack_option import PackOption, tell_left_out, use_packs
 from throwdown.words.languages import DEFAULT
 
 
@@ -22,6 +24,7 @@ def heroes(
     easy_first: Annotated[bool, Parameter(negative="")] = False,
     lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
+    pack: PackOption = None,
 ) -> int:
     """Find and read the heroes of Dice Throne: dice, board, tokens, companions and cards.
 
@@ -33,6 +36,7 @@ def heroes(
       throwdown heroes --rating 1-2
       throwdown heroes --easy-first
       throwdown heroes --json
+      throwdown heroes --pack my-hero.toml
 
     Parameters
     ----------
@@ -48,11 +52,15 @@ def heroes(
         The language: en or de.
     json:
         Print a JSON list; docs/json.md tells its keys.
+    pack:
+        Look at the hero in this file, too; give it once for each. Installed ones are there anyway.
     """
-    found = catalogue("throne", lang)
     try:
+        use_packs(pack)
+        found = catalogue("throne", lang)
+        tell_left_out(lang, look=False)
         found = found if rating is None else found.filter_by("rating", rating)
-    except UnknownValue as error:
+    except (UnknownValue, SetupError) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     if easy_first:

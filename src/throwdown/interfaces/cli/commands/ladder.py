@@ -23,6 +23,7 @@ from throwdown.interfaces.cli.contest_progress import (
     validate_request,
 )
 from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.interfaces.cli.pack_option import PackOption, use_packs
 from throwdown.words.languages import DEFAULT
 
 _LEVELS: Final = ",".join(level.name for level in LEVELS)
@@ -42,6 +43,8 @@ def ladder(
     quiet: Annotated[bool, Parameter(name=["--quiet", "-q"], negative="")] = False,
     lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
+    teams: str = "",
+    pack: PackOption = None,
 ) -> int:
     """Let every level play every other one, and rate them all.
 
@@ -51,6 +54,7 @@ def ladder(
       throwdown ladder masters
       throwdown ladder masters --games 200 --seconds 0.2 --seed 1
       throwdown ladder masters --games 40 --levels random,casual,expert
+      throwdown ladder masters --pack mine.toml --teams mine,random
 
     Parameters
     ----------
@@ -77,15 +81,20 @@ def ladder(
         The language: en or de.
     json:
         Print one JSON object instead of a table.
+    teams:
+        What the two who meet play with, as for 'throwdown sim'; random teams if left out.
+    pack:
+        Know the cards or the hero in this file, too; give it once for each.
     """
     wanted = names_in(levels)
 
     def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
+        use_packs(pack, installed=False)
         bots = wanted
         if seconds is not None:
             bots = tuple(with_time_limit(one, seconds) for one in wanted)
         processes = validate_request(name, bots, games, jobs)
-        field = Contest(name, bots, choose_seed(seed))
+        field = Contest(name, bots, choose_seed(seed), names_in(teams))
         climbed = play_round_robin(field, games, processes, seen, keep_row=keep_row, keeper=keeper)
         lines = [dumps(climbed.as_json())] if json else climbed.lines(lang)
         played = sum(met.games for met in climbed.pairs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, Final
@@ -24,6 +24,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.cli.language_option import LanguageOption, usual_language
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
+from throwdown.interfaces.cli.pack_option import PackOption, tell_left_out, use_packs
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.terminal.pace import PACES, PaceName
@@ -65,6 +66,7 @@ def play(
     resume: Path | None = None,
     after: Path | None = None,
     pair: str = "1,2",
+    pack: PackOption = None,
 ) -> int:
     """Play a game: in the browser if nothing more is asked for, else in the terminal.
 
@@ -88,6 +90,7 @@ def play(
       throwdown play masters --format rainbow --seats 4
       throwdown play masters --after draft.record --pair 1,3
       throwdown play --plain
+      throwdown play --pack my-hero.toml
 
     Parameters
     ----------
@@ -140,6 +143,9 @@ def play(
         Play with the teams that were drafted in the game that is kept in this file.
     pair:
         Which of those who drafted meet, by their numbers; you are the first of them.
+    pack:
+        Play with the cards or the hero in this file, too; give it once for each. You have them
+        unless you say what you play with.
     """
     lang = lang or usual_language()
     asked = [word for word in rule or () if "=" not in word]
@@ -149,6 +155,7 @@ def play(
         you, tuple(against or ()), ruleset, format_, seats, setup, tuple(rule or ()), lang
     )
     try:
+        name, wanted = with_packs(pack, name, wanted)
         if resume is not None:
             if (
                 wanted != PlayRequest(language=lang)
@@ -261,6 +268,21 @@ class PlayRequest:
     rules: tuple[str, ...] = ()
     """Options with their values: "errata=1"."""
     language: str = DEFAULT
+
+
+def with_packs(
+    files: Sequence[Path] | None, name: str, wanted: PlayRequest
+) -> tuple[str, PlayRequest]:
+    """Know packs, and return the game and what is asked for: by itself, a pack is played with.
+
+    Raises SetupError.
+    """
+    given = use_packs(files)
+    tell_left_out(wanted.language)
+    if not given or wanted.you is not None or wanted.setup is not None:
+        return name, wanted
+    pack, owner = next(iter(given.items()))
+    return owner, replace(wanted, you=pack.name(content(owner).pack_word))
 
 
 def setup_after(spec: GameSpec, path: Path, pair: str, wanted: PlayRequest) -> Setup:

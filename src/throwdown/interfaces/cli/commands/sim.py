@@ -23,6 +23,7 @@ from throwdown.interfaces.cli.contest_progress import (
     validate_request,
 )
 from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.interfaces.cli.pack_option import PackOption, use_packs
 from throwdown.words.languages import DEFAULT
 
 
@@ -41,6 +42,7 @@ def sim(
     quiet: Annotated[bool, Parameter(name=["--quiet", "-q"], negative="")] = False,
     lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
+    pack: PackOption = None,
 ) -> int:
     """Let bots play many games against each other and sum them up.
 
@@ -54,6 +56,7 @@ def sim(
       throwdown sim masters --bots casual,casual --teams "claws first,sensible"
       throwdown sim masters --bots "program:python3 my_bot.py,greedy"
       throwdown sim masters --format doubles --bots casual,casual,casual,casual
+      throwdown sim masters --pack mine.toml --teams mine,random --bots casual,casual
       throwdown sim masters --format rainbow --bots expert,casual,casual,random --json
       throwdown sim throne --bots expert,expert --teams barbarian,gunslinger --games 200
       throwdown sim throne --games 1000 --seed 7 --rows duels.jsonl --records duels
@@ -94,9 +97,13 @@ def sim(
         The language: en or de.
     json:
         Print one JSON object instead of words.
+    pack:
+        Know the cards or the hero in this file, too; give it once for each. The name of a pack is a
+        team of its cards. No other packs are known: what is measured hangs on no folder.
     """
 
     def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
+        use_packs(pack, installed=False)
         players = names_in(bots) or ("random",) * count_seats(name, format_)
         contest = Contest(name, players, choose_seed(seed), names_in(teams), format_)
         processes = validate_request(name, contest.bots, games, jobs)

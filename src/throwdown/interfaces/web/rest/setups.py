@@ -21,7 +21,7 @@ from throwdown.interfaces.web.tables.table_request import InvalidRequest, find_g
 class SetupText(Struct, frozen=True, forbid_unknown_fields=True):
     """A set-up as text."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=60_000)]
 
 
 class ReadSetup(Struct, frozen=True):

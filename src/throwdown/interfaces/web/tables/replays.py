@@ -29,7 +29,7 @@ from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
     Seating,
     SeatRequest,
-    check_names_no_files,
+    check_packs,
     seat_wishes,
     unknown_language,
 )
@@ -204,7 +204,7 @@ def _example_match(replay_id: str) -> Match:
 def _resume_checked(text: str) -> tuple[Match, str]:
     """Return the match of a record that was handed in, and when it was begun."""
     record = parse_record(Path("record"), text.encode())
-    check_names_no_files(record.header.setup)
+    check_packs(record.header.setup)
     try:
         return resume_match(record), record.header.date
     except SetupError as error:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from throwdown.bots.levels import REGULAR
+from throwdown.content.packs import PACKS, known_packs
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import check_texts, fault_under
 from throwdown.contract.game import GameSpec
@@ -22,8 +23,6 @@ from throwdown.match.seats import PERSON, Player
 from throwdown.words.languages import find_languages
 from throwdown.words.message import Message, MessageValue, SayableError
 
-_FILES: Final = "packs"
-
 
 class InvalidRequest(SayableError):
     """A table cannot be set up like this; the message says what would be right."""
@@ -34,10 +33,15 @@ def unknown_language() -> InvalidRequest:
     return InvalidRequest(_fault("no language", known=", ".join(find_languages())))
 
 
-def check_names_no_files(setup: Mapping[str, object]) -> None:
-    """Refuse a set-up that names files of the server, which nobody from outside may do."""
-    if _FILES in setup:
-        raise InvalidRequest(_fault("files", word=_FILES))
+def check_packs(setup: Mapping[str, object]) -> None:
+    """Refuse a set-up with a pack that the server does not offer, or that names a file of it."""
+    given = setup.get(PACKS, [])
+    offered = [pack.text for pack in known_packs()]
+    for pack in given if isinstance(given, list) else [given]:
+        if not isinstance(pack, dict) or "text" not in pack:
+            raise InvalidRequest(_fault("files", word=PACKS))
+        if pack["text"] not in offered:
+            raise InvalidRequest(_fault("pack", word=PACKS, file=str(pack.get("file"))))
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +127,7 @@ def checked_setup(
     if given is None:
         setup = content(spec.name).setups()[0]
     else:
-        check_names_no_files(given)
+        check_packs(given)
         setup = {word: _json(value) for word, value in given.items()}
         if wrong := setup_too_large(setup, limits):
             raise InvalidRequest(fault_under("setup", wrong))

@@ -1,0 +1,1 @@
+"""Files to begin with, for `throwdown new`; their comments stand in the texts of each language."""
