@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "learn": "Learn a game in eleven steps.",
     "replay": "Tell a game that was recorded, or branch from it.",
     "examples": "Watch the worked examples of the rulebooks, and play on from them.",
+    "ask": "Ask what happens if: a scenario is played and told, rule by rule.",
     "sim": "Let bots play many games against each other and sum them up.",
     "ladder": "Let every level play every other one, and rate them all.",
     "cards": "Find and read the cards of Dice Masters.",
