@@ -2,6 +2,7 @@
 
 A line for such an answer looks like an answer to the question after it. So a file is read without
 such lines first; only if it cannot be played like that it is read with as few of them as it needs.
+Where no reading can be played, the one that comes furthest tells best what is wrong.
 """
 
 from __future__ import annotations
@@ -28,13 +29,14 @@ def find_lone_lines(
 ) -> frozenset[Place]:
     """Return the lines of a scenario that give a lone answer; none if it needs none.
 
-    `begin` returns the game as the scenario begins it, with chance and lone answers asked for. None
-    are returned for a scenario that cannot be played either way, too.
+    `begin` returns the game as the scenario begins it, with chance and lone answers asked for.
     """
     s = begin()
     lines = [(move, place) for move in scenario.moves for place in range(len(move.actions))]
     script = Script(spec.words, list(scenario.chance), spec)
-    return _Search(spec, lines).read(_Reading(s, script, 0, 0, NO_LINES)) or NO_LINES
+    search = _Search(spec, lines)
+    found = search.read(_Reading(s, script, 0, 0, NO_LINES))
+    return search.furthest if found is None else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,9 @@ class _Search:
         self._spec = spec
         self._lines = lines
         self._tries = 0
+        self._best = (-1, False)
+        self.furthest = NO_LINES
+        """The lone lines of the reading that comes furthest."""
 
     def read(self, reading: _Reading) -> frozenset[Place] | None:
         """Return the lone lines of the first reading that can be played to the end."""
@@ -84,9 +89,17 @@ class _Search:
                     return self._first([went, *reversed(passed)])
                 passed.append(went)
             if not is_lone:
+                self._note(reading, s, text)
                 break
             act(s, decision.options[0])
         return self._first([*reversed(passed)])
+
+    def _note(self, reading: _Reading, s: GameState, text: str) -> None:
+        """Remember a reading that ends here, if none came so far with such a question open."""
+        verbs = {term.partition(" ")[0] for term in self._spec.speech.terms(s)}
+        came = reading.at, text.partition(" ")[0] in verbs
+        if came > self._best:
+            self._best, self.furthest = came, reading.lone
 
     def _first(self, readings: list[_Reading]) -> frozenset[Place] | None:
         for reading in readings:
