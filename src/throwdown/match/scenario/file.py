@@ -8,7 +8,7 @@ from datetime import date, time
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import Facts, FactsError, read_facts
+from throwdown.content.toml_facts import Facts, FactsError, parse_facts, read_facts
 from throwdown.content.translations import Translations
 from throwdown.kernel.values import Json
 from throwdown.words.message import Message, MessageValue
@@ -67,7 +67,15 @@ class Scenario:
 
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raises ScenarioError naming the line that is wrong."""
-    facts = read_facts(path)
+    return _scenario(path, read_facts(path))
+
+
+def parse_scenario(path: Path, text: str) -> Scenario:
+    """Return the scenario that a text is; raises ScenarioError, as if it stood in that file."""
+    return _scenario(path, parse_facts(path, text))
+
+
+def _scenario(path: Path, facts: Facts) -> Scenario:
     facts.reject_unknown_keys(_TOP, ("title",))
     blocks = enumerate(facts.blocks("do"), start=1)
     return Scenario(

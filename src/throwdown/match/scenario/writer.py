@@ -7,7 +7,7 @@ says what was done from there. Whoever writes it must be allowed to see all of i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from throwdown.content.setup_error import SetupError
@@ -19,7 +19,9 @@ from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.entry import ACTION, BEGIN, Entry
+from throwdown.match.errors import MatchError, refusal
 from throwdown.match.match import Match
+from throwdown.words.texts import texts
 
 _PLAYERS = "players"
 
@@ -40,6 +42,35 @@ class _Way:
     start: Setup | None
     chance: list[str]
     blocks: list[_Block]
+
+
+def may_be_saved(match: Match, seats: Collection[int]) -> bool:
+    """Return whether those who have these seats may see all that a saved position tells.
+
+    A position tells what everybody holds. So nothing may be hidden in the game, or it is over, or
+    nobody else plays.
+    """
+    alone = set(seats) == set(range(len(match.players)))
+    return alone or match.is_over() or not match.spec.hides(match.setup)
+
+
+def saved_position(
+    match: Match, seats: Collection[int], language: str, number: int | None = None
+) -> str:
+    """Return a position as a scenario file, titled in a language, for those who have these seats.
+
+    Raises:
+        MatchError: something in it is hidden from them, or there is no such entry.
+    """
+    if not may_be_saved(match, seats):
+        raise MatchError(refusal("hidden position"))
+    last = match.number()
+    after = last if number is None else number
+    if not 0 <= after <= last:
+        raise MatchError(refusal("no entry", number=after, last=last))
+    game = match.spec.speech.about(language).title
+    title = texts("match.position", language).say("title", game=game, number=after)
+    return write_scenario(match, title, after)
 
 
 def write_scenario(match: Match, title: str, number: int | None = None) -> str:
