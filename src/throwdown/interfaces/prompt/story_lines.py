@@ -23,7 +23,8 @@ class StoryLines:
         """Return the whole story, line by line."""
         walk, said = self._walk, self._said
         scenario = walk.scenario
-        lines = [scenario.title_in(self._language), ""]
+        title, question = scenario.title_in(self._language), scenario.question_in(self._language)
+        lines = [question or title, ""]
         lines += [*self._table(0), ""]
         for number in range(walk.last() + 1):
             lines += self._step(number)
@@ -31,6 +32,8 @@ class StoryLines:
             lines += ["", *self._stop()]
         lines += ["", said["end"], *self._table(walk.last()), self._asked()]
         lines += self._notes()
+        if question:
+            lines += ["", said.say("answer", answer=title)]
         if scenario.rules:
             lines += ["", said["rests on"]]
             lines += [f"  {line}" for each in scenario.rules for line in self._rule(each, again=True)]

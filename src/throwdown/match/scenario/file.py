@@ -13,7 +13,7 @@ from throwdown.content.translations import Translations
 from throwdown.kernel.values import Json
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("title", "book", "game", "rules", "setup", "position", "chance", "do", "expect")
+_TOP: Final = ("title", "question", "book", "game", "rules", "setup", "position", "chance", "do", "expect")
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
 
 ScenarioError = FactsError
@@ -43,6 +43,10 @@ class Scenario:
     title: str
     titles: Translations
     """The title in other languages than English."""
+    question: str
+    """What it answers; nothing, if it does not say so."""
+    questions: Translations
+    """The question in other languages than English."""
     book: str
     """The book and the lines that it tells, such as "UXM:314-322"; nothing if it is our own."""
     game: str
@@ -58,6 +62,10 @@ class Scenario:
     def title_in(self, language: str) -> str:
         """Return the title in a language, in English if it has none there."""
         return self.titles.find(language) or self.title
+
+    def question_in(self, language: str) -> str:
+        """Return the question that it answers in a language, in English if it has none there."""
+        return self.questions.find(language) or self.question
 
     def fault(self, fault: Message, key: str = "", move: int = 0) -> ScenarioError:
         """Return an error at a key of the file, or of its `[[do]]` block number `move`."""
@@ -76,12 +84,14 @@ def parse_scenario(path: Path, text: str) -> Scenario:
 
 
 def _scenario(path: Path, facts: Facts) -> Scenario:
-    facts.reject_unknown_keys(_TOP, ("title",))
+    facts.reject_unknown_keys(_TOP, ("title", "question"))
     blocks = enumerate(facts.blocks("do"), start=1)
     return Scenario(
         path=path,
         title=facts.text("title"),
         titles=facts.translations("title"),
+        question=facts.optional_text("question") or "",
+        questions=facts.translations("question"),
         book=facts.optional_text("book") or "",
         game=facts.text("game"),
         rules=facts.texts("rules"),

@@ -93,6 +93,7 @@ def as_json(story: Story, language: str) -> dict[str, Json]:
 
     steps = [walk.step(number, language) for number in range(walk.last() + 1)]
     return {
+        "question": scenario.question_in(language),
         "title": scenario.title_in(language),
         "game": scenario.game,
         "edition": edition_of(story),
