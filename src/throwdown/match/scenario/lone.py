@@ -80,7 +80,7 @@ class _Search:
         while (decision := self._next_question(s, script)) is not None:
             named = self._spec.speech.find_options(s, text)
             is_lone = len(decision.options) == 1
-            if named and move.seat in (None, decision.seat):
+            if named and (place > 0 or move.seat in (None, decision.seat)):
                 mark = {(move.number, place)} if is_lone else set()
                 after, lone = s.clone(), reading.lone | mark
                 act(after, named[0])
