@@ -31,7 +31,7 @@ def write_setup(game: str, setup: Setup) -> str:
     heroes = ["monk", "ninja"]
     """
     rows = {GAME: game, **{word: value for word, value in setup.items() if value is not None}}
-    return "".join(f"{_key(word)} = {_value(value)}\n" for word, value in rows.items())
+    return "".join(toml_line(word, value) for word, value in rows.items())
 
 
 def read_setup(text: str, path: Path = _PASTED) -> tuple[str, dict[str, Json]]:
@@ -49,6 +49,15 @@ def read_setup(text: str, path: Path = _PASTED) -> tuple[str, dict[str, Json]]:
     if not isinstance(game, str):
         raise SetupError(Message("faults.setup", "game", value=str(game)))
     return game, setup
+
+
+def toml_line(word: str, value: Json) -> str:
+    """Return a key and its value as a line of TOML.
+
+    >>> toml_line("field", ["SK!", "Angel@2"])
+    'field = ["SK!", "Angel@2"]\\n'
+    """
+    return f"{_key(word)} = {_value(value)}\n"
 
 
 def _key(word: str) -> str:

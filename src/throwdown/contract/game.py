@@ -146,6 +146,25 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def position_of(self, s: GameState) -> Setup:
+        """Return the position that a game is in, for `place` to put onto a table again.
+
+        Called where a position is saved as a scenario, by whoever may see all of it. It tells what
+        a position can tell; whether that is all of the game, `is_same_table` finds out.
+
+        Example: `spec.position_of(race) == {"turn": 1, "squares": [3, 11], "hands": [{}, {}]}`
+        """
+        raise NotImplementedError
+
+    def is_same_table(self, s: GameState, other: GameState) -> bool:
+        """Return whether two games of one set-up are the same but for which of alike things is
+        which, what the generator will bring, and what the table only remembers.
+
+        Called with a game and what came of placing its `position_of`. False is always safe: then
+        how the game came there is told, too.
+        """
+        raise NotImplementedError
+
     def complete(self, setup: Setup) -> Setup:
         """Return the set-up with all that it leaves to the game filled in.
 

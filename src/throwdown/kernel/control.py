@@ -66,7 +66,7 @@ class Ask(Op[S]):
             options = self.options(s, f)
             if not options:
                 return self.skip_question(s, f)
-            if len(options) > 1 or s.book.ask_forced:
+            if len(options) > 1 or s.asks_lone or s.book.ask_forced:
                 return s.ask(self.decider(s, f), self.kind, options, f.source, self.rule, self, f)
             pick = options[0]
         return self.apply_answer(s, f, pick)

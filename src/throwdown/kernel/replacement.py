@@ -128,7 +128,7 @@ class Replace(Op["GameState"]):
         pick = s.take()
         if pick == NONE:
             options = _options(own)
-            if len(options) > 1 or s.book.ask_forced:
+            if len(options) > 1 or s.asks_lone or s.book.ask_forced:
                 return s.ask(own[0].seat, REACT, options, own[0].source, self.rule, self, f)
             pick = options[0]
         if pick == action(DECLINE):

@@ -59,6 +59,9 @@ class GameState:
     """Whether chance asks the seat CHANCE instead of the generator."""
     checked: bool
     """Whether every op is held to its promises (`interpreter.py`); slow, for tests."""
+    asks_lone: bool
+    """Whether a question with a single option is asked, too, as `Book.ask_forced` has it for all
+    games of a book; for whoever must know what was answered by itself."""
     journal: bool
     """Whether events are kept for readers; triggers hear them either way."""
     watched: bool
@@ -92,6 +95,7 @@ class GameState:
         self.decision = None
         self.explicit = False
         self.checked = False
+        self.asks_lone = False
         self.journal = True
         self.watched = False
         self.events = []
@@ -127,6 +131,7 @@ class GameState:
         other.winners = self.winners[:]
         other.explicit = self.explicit
         other.checked = self.checked
+        other.asks_lone = self.asks_lone
         other.journal = self.journal
         other.watched = False
         other.events = []

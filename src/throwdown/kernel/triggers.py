@@ -127,7 +127,7 @@ class Settle(Op["GameState"]):
         place = places[0]
         if s.answer != NONE:
             place = first_operand(s.take())
-        elif len(places) > 1 or s.book.ask_forced:
+        elif len(places) > 1 or s.asks_lone or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
             seat = _who_orders(s, s.waiting[place].seat)
             return s.ask(seat, ORDER, options, f.source, self.rule, self, f)

@@ -5,7 +5,7 @@ An error carries one too, so that whoever shows it can say it in the language of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from throwdown.words.formatter import Value
@@ -71,6 +71,25 @@ class Listed(Sayable):
 
     def __hash__(self) -> int:
         return hash(self.things)
+
+
+class Said(Sayable):
+    """Something that has been put into words in each language already."""
+
+    __slots__ = ("by_language",)
+
+    def __init__(self, by_language: Mapping[str, str]) -> None:
+        self.by_language = dict(by_language)
+
+    def say_in(self, language: str) -> str:
+        """Return it in a language, in English if it has not been said in that."""
+        return self.by_language.get(language) or self.by_language[DEFAULT]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and self.by_language == other.by_language
+
+    def __hash__(self) -> int:
+        return hash(self.by_language[DEFAULT])
 
 
 class SayableError(Exception):

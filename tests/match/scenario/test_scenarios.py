@@ -11,6 +11,7 @@ from throwdown.match.scenario.runner import PLAIN, check, play
 ROOT = Path(__file__).parents[3]
 FOLDERS = (
     ROOT / "tests/scenarios",
+    ROOT / "examples/questions",
     ROOT / "src/throwdown/games/masters/content/examples",
     ROOT / "src/throwdown/games/throne/content/examples",
 )

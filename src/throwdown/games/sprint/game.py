@@ -107,6 +107,19 @@ class Sprint(GameSpec):
     def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(model_of(self.seen, s, viewer))
 
+    def position_of(self, s: GameState) -> Setup:
+        race, seats = sprint_state(s), range(len(s.teams))
+        hands: list[Json] = [
+            {CARD_TABLE.name(card): count_in_hand(race, seat, card) for card in range(CARDS)}
+            for seat in seats
+        ]
+        return {"turn": race.active, "squares": [*race.square], "hands": hands}
+
+    def is_same_table(self, s: GameState, other: GameState) -> bool:
+        race = other.clone()
+        race.rng = s.rng.clone()
+        return race.key() == s.key()
+
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         race = sprint_state(s.clone())
         race.rng = rng_from_seed(seed)

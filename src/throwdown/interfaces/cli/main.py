@@ -25,7 +25,7 @@ from throwdown.words.texts import texts
 GROUPS: Final = {
     "play": ("play", "resume", "games", "hint", "replay", "learn", "examples", "serve"),
     "look up": ("cards", "heroes", "rules"),
-    "ask": ("check",),
+    "ask": ("ask", "check"),
     "make": ("new", "pack"),
     "measure": ("sim", "ladder", "bench"),
     "other": ("info", "completion"),

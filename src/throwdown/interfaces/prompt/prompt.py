@@ -31,6 +31,7 @@ from throwdown.match.errors import MatchError, NotSaved, NoUndo, refusal
 from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
 from throwdown.match.record_files import match_text, save
+from throwdown.match.scenario.writer import saved_position
 from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.words.formatter import Value
 from throwdown.words.languages import DEFAULT
@@ -222,6 +223,8 @@ class Prompt:
             self._hint(rest)
         elif command == "save":
             self._save(rest)
+        elif command == "position":
+            self._save_position(rest)
         elif command == "undo":
             self._undo()
         elif command == "concede":
@@ -318,6 +321,19 @@ class Prompt:
             self._say(error.say_in(self._language))
         else:
             self._say(self._text("saved", name=name))
+
+    def _save_position(self, name: str) -> None:
+        """Write the position down as a scenario, if all of it may be seen here."""
+        if not name:
+            self._say(self._text("position where"))
+            return
+        try:
+            text = saved_position(self._match, self._people, self._language)
+            save(Path(name).expanduser(), text)
+        except MatchError as error:
+            self._say(error.say_in(self._language))
+        else:
+            self._say(self._text("position saved", name=name))
 
     def _undo(self) -> None:
         try:

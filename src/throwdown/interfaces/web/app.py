@@ -29,6 +29,7 @@ from throwdown.interfaces.web.rest import (
     games,
     lessons,
     replays,
+    scenarios,
     setups,
     tables,
     teams,
@@ -83,6 +84,7 @@ def application(
     handlers = [
         *tables.HANDLERS,
         *replays.HANDLERS,
+        *scenarios.HANDLERS,
         *games.HANDLERS,
         *setups.HANDLERS,
         *books.HANDLERS,

@@ -8,12 +8,23 @@ from datetime import date, time
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import Facts, FactsError, read_facts
+from throwdown.content.toml_facts import Facts, FactsError, parse_facts, read_facts
 from throwdown.content.translations import Translations
 from throwdown.kernel.values import Json
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("title", "book", "game", "rules", "setup", "position", "chance", "do", "expect")
+_TOP: Final = (
+    "title",
+    "question",
+    "book",
+    "game",
+    "rules",
+    "setup",
+    "position",
+    "chance",
+    "do",
+    "expect",
+)
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
 
 ScenarioError = FactsError
@@ -43,6 +54,10 @@ class Scenario:
     title: str
     titles: Translations
     """The title in other languages than English."""
+    question: str
+    """What it answers; nothing, if it does not say so."""
+    questions: Translations
+    """The question in other languages than English."""
     book: str
     """The book and the lines that it tells, such as "UXM:314-322"; nothing if it is our own."""
     game: str
@@ -59,6 +74,10 @@ class Scenario:
         """Return the title in a language, in English if it has none there."""
         return self.titles.find(language) or self.title
 
+    def question_in(self, language: str) -> str:
+        """Return the question that it answers in a language, in English if it has none there."""
+        return self.questions.find(language) or self.question
+
     def fault(self, fault: Message, key: str = "", move: int = 0) -> ScenarioError:
         """Return an error at a key of the file, or of its `[[do]]` block number `move`."""
         block = self.facts if move == 0 else self.moves[move - 1].facts
@@ -67,13 +86,23 @@ class Scenario:
 
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raises ScenarioError naming the line that is wrong."""
-    facts = read_facts(path)
-    facts.reject_unknown_keys(_TOP, ("title",))
+    return _scenario(path, read_facts(path))
+
+
+def parse_scenario(path: Path, text: str) -> Scenario:
+    """Return the scenario that a text is; raises ScenarioError, as if it stood in that file."""
+    return _scenario(path, parse_facts(path, text))
+
+
+def _scenario(path: Path, facts: Facts) -> Scenario:
+    facts.reject_unknown_keys(_TOP, ("title", "question"))
     blocks = enumerate(facts.blocks("do"), start=1)
     return Scenario(
         path=path,
         title=facts.text("title"),
         titles=facts.translations("title"),
+        question=facts.optional_text("question") or "",
+        questions=facts.translations("question"),
         book=facts.optional_text("book") or "",
         game=facts.text("game"),
         rules=facts.texts("rules"),

@@ -22,9 +22,12 @@ from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json
 from throwdown.match.errors import action_fault
+from throwdown.match.scenario.differences import find_differences
 from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep, scenario_fault
+from throwdown.match.scenario.lone import NO_LINES, Place, find_lone_lines
 from throwdown.match.scenario.script import Script, ScriptError
-from throwdown.words.message import Message
+from throwdown.words.languages import find_languages
+from throwdown.words.message import Listed, Message, Said, Sayable
 
 PLAIN: Final = "plain"
 UNDO: Final = "undo"
@@ -52,11 +55,34 @@ def play(scenario: Scenario, way: str, spec: GameSpec | None = None) -> GameStat
     Raises:
         ScenarioError: it does not come out as it is written; names the line.
     """
-    table = _Table(scenario, way, spec or find_game(scenario))
-    for move in scenario.moves:
-        table.play(move)
-    table.end()
-    return table.state
+    spec = spec or find_game(scenario)
+    table = _Table(scenario, way, spec)
+    try:
+        return table.play_all()
+    except ScenarioError:
+        if not table.is_refused:
+            raise
+        lone = find_lone_lines(scenario, spec, lambda: begin(scenario, spec, asks_lone=True))
+        if not lone:
+            raise
+    return _Table(scenario, way, spec, lone).play_all()
+
+
+def begin(
+    scenario: Scenario, spec: GameSpec, *, checked: bool = False, asks_lone: bool = False
+) -> GameState:
+    """Return the game as a scenario begins it, with chance asked for; raises ScenarioError."""
+    try:
+        state = spec.new(scenario.setup, 0, explicit=True)
+    except SetupError as error:
+        raise scenario.fault(error.message, "setup") from error
+    state.checked, state.asks_lone = checked, asks_lone
+    if scenario.position is not None:
+        try:
+            spec.place(state, scenario.position)
+        except SetupError as error:
+            raise scenario.fault(error.message, "position") from error
+    return state
 
 
 def find_game(scenario: Scenario) -> GameSpec:
@@ -70,23 +96,33 @@ def find_game(scenario: Scenario) -> GameSpec:
 class _Table:
     """A scenario being played."""
 
-    def __init__(self, scenario: Scenario, way: str, spec: GameSpec) -> None:
+    def __init__(
+        self, scenario: Scenario, way: str, spec: GameSpec, lone: frozenset[Place] = NO_LINES
+    ) -> None:
+        self.is_refused = False
+        """Whether something that is to be done, or is expected to be offered, is not offered."""
         self._scenario = scenario
         self._way = way
+        self._lone = lone
+        """Lines that give a lone answer, which has been given by itself."""
         self._spec = spec
         self._short: ScenarioError | None = None
         """What to say if something is to be done while chance lacks results: at the end it may."""
         self._script = Script(self._spec.words, list(scenario.chance), self._spec)
-        self.state = self._set_up()
+        self.state = begin(scenario, spec, checked=True)
         self._answer_chance("chance", 0)
 
     def play(self, move: ScenarioStep) -> None:
         """Check what one `[[do]]` block expects before, do its actions, check after."""
         self._script.add(list(move.chance))
         self._answer_chance("chance", move.number)
+        # What is refused may be a lone answer, or come of one that was taken for another.
+        self.is_refused = True
         self._check_offer(move)
-        for text in move.actions:
-            self._do(text, move)
+        for place, text in enumerate(move.actions):
+            if (move.number, place) not in self._lone:
+                self._do(text, move)
+        self.is_refused = False
         self._compare(move.expect, move.number)
 
     def end(self) -> None:
@@ -97,19 +133,12 @@ class _Table:
         except ScriptError as error:
             raise self._scenario.fault(error.message, "chance") from error
 
-    def _set_up(self) -> GameState:
-        scenario = self._scenario
-        try:
-            state = self._spec.new(scenario.setup, 0, explicit=True)
-        except SetupError as error:
-            raise scenario.fault(error.message, "setup") from error
-        state.checked = True
-        if scenario.position is not None:
-            try:
-                self._spec.place(state, scenario.position)
-            except SetupError as error:
-                raise scenario.fault(error.message, "position") from error
-        return state
+    def play_all(self) -> GameState:
+        """Play the scenario to its end, which is returned."""
+        for move in self._scenario.moves:
+            self.play(move)
+        self.end()
+        return self.state
 
     def _do(self, text: str, move: ScenarioStep) -> None:
         pick = self._legal_action(text, move)
@@ -157,16 +186,16 @@ class _Table:
         if move.seat is None and move.legal is None and not move.includes and not move.excludes:
             return
         decision = self._decision(move)
-        offered = self._spec.speech.terms(self.state)
         fault = self._scenario.fault
-        if move.seat not in (None, decision.seat):
+        is_lone = (move.number, 0) in self._lone
+        if move.seat not in (None, decision.seat) and not is_lone:
             wrong = scenario_fault("other seat", seat=decision.seat, expected=str(move.seat))
             raise fault(wrong, "seat", move.number)
         if move.legal is not None:
             self._check_legal(move.legal, decision, move)
         for text in move.includes:
             if not self._find_options(text):
-                raise fault(_not_offered(text, offered, decision), "includes", move.number)
+                raise fault(not_offered(self._spec, self.state, text), "includes", move.number)
         for text in move.excludes:
             if self._find_options(text):
                 raise fault(scenario_fault("legal", action=text), "excludes", move.number)
@@ -188,7 +217,7 @@ class _Table:
 
     def _legal_action(self, text: str, move: ScenarioStep) -> Action:
         key = "action" if len(move.actions) == 1 else "actions"
-        decision = self._decision(move)
+        self._decision(move)
         named = self._find_options(text)
         if named:
             return named[0]
@@ -198,55 +227,35 @@ class _Table:
                 self._spec.words.parse(text)
             except ActionTextError as error:
                 raise self._scenario.fault(action_fault(error), key, move.number) from error
-        message = _not_offered(text, self._spec.speech.terms(self.state), decision)
+        message = not_offered(self._spec, self.state, text)
         raise self._scenario.fault(message, key, move.number)
 
     def _compare(self, expect: Mapping[str, Json], move: int) -> None:
-        found = self._spec.write_position(self.state, JUDGE)
-        for word, wanted in expect.items():
-            if word not in found:
-                wrong = scenario_fault("not seen", word=word, known=", ".join(found))
-                raise self._scenario.fault(wrong, f"expect.{word}", move)
-            differs = _mismatch(word, wanted, found[word])
-            if differs is not None:
-                raise self._scenario.fault(differs, f"expect.{word}", move)
+        differences = find_differences(expect, self._spec.write_position(self.state, JUDGE))
+        if differences:
+            fault = differences[-1].fault
+            for each in reversed(differences[:-1]):
+                fault = scenario_fault("and also", first=each.fault, rest=fault)
+            raise self._scenario.fault(fault, differences[0].key, move)
 
 
-def _not_offered(text: str, offered: list[str], decision: Decision) -> Message:
+def not_offered(spec: GameSpec, s: GameState, text: str) -> Message:
+    """Return that an action is not offered, and what is.
+
+    What is alike is said with its label too: `block SK! Angel@1` alone does not tell who blocks.
+    """
+    verb, offered = text.partition(" ")[0], dict[str, Sayable]()
+    for pick in s.decision.options if s.decision is not None else []:
+        term = spec.speech.term(s, pick)
+        if term in offered:
+            continue
+        label = Said({each: spec.speech.label(s, pick, each) for each in find_languages()})
+        is_like = term.partition(" ")[0] == verb and term != verb
+        offered[term] = scenario_fault("option" if is_like else "term", term=term, label=label)
     return scenario_fault(
         "not legal",
         action=text,
-        seat=decision.seat,
-        rule=decision.rule,
-        offered=", ".join(offered),
-    )
-
-
-def _mismatch(where: str, wanted: Json, found: Json) -> Message | None:
-    """Return how a view differs from what is expected; a table need not name everything.
-
-    Only an empty table must be met by an empty one. A table may also name some items of a list
-    by their numbers.
-    """
-    if isinstance(wanted, dict) and isinstance(found, list):
-        found = {str(number): item for number, item in enumerate(found)}
-    if isinstance(wanted, dict) and isinstance(found, dict) and (wanted or not found):
-        for word, value in wanted.items():
-            if word not in found:
-                known = ", ".join(found)
-                return scenario_fault("not there", where=where, word=word, known=known)
-            differs = _mismatch(f"{where}.{word}", value, found[word])
-            if differs is not None:
-                return differs
-        return None
-    if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
-        for i in range(len(wanted)):
-            differs = _mismatch(f"{where}[{i}]", wanted[i], found[i])
-            if differs is not None:
-                return differs
-        return None
-    if wanted == found and isinstance(wanted, bool) == isinstance(found, bool):
-        return None
-    return scenario_fault(
-        "differs", where=where, wanted=json.dumps(wanted), found=json.dumps(found)
+        seat=s.decision.seat if s.decision is not None else 0,
+        rule=s.decision.rule if s.decision is not None else "",
+        offered=Listed([*offered.values()]),
     )

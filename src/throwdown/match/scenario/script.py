@@ -13,7 +13,7 @@ from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.match.scenario.file import scenario_fault
-from throwdown.words.message import SayableError
+from throwdown.words.message import Message, SayableError
 
 
 class ScriptError(SayableError):
@@ -61,22 +61,33 @@ class Script:
 
     def take(self, s: GameState, decision: Decision) -> Action:
         """Return the next result for what chance is asked; raises ScriptError."""
-        next_ones = ", ".join(self._outcomes(s, decision))
-        wanted = scenario_fault("next result", results=next_ones, rule=decision.rule)
         if self.is_used_up():
-            raise ScriptError(scenario_fault("no results", wanted=wanted))
+            raise ScriptError(missing_results(self._spec, s, decision, self._words))
         result = self._results[self._used]
         named = [a for a in decision.options if self._words.text(a) == result]
         if not named and self._spec is not None:
             named = self._spec.speech.find_options(s, result)
         if not named:
+            wanted = _next_results(self._spec, s, decision, self._words)
             raise ScriptError(
                 scenario_fault("result", number=self._used + 1, result=result, wanted=wanted)
             )
         self._used += 1
         return named[0]
 
-    def _outcomes(self, s: GameState, decision: Decision) -> list[str]:
-        if self._spec is None:
-            return [self._words.text(pick) for pick in decision.options]
-        return self._spec.speech.terms(s)
+
+def missing_results(
+    spec: GameSpec | None, s: GameState, decision: Decision, words: Vocabulary | None = None
+) -> Message:
+    """Return that a script has no result for what chance is asked, and what it might be."""
+    return scenario_fault("no results", wanted=_next_results(spec, s, decision, words))
+
+
+def _next_results(
+    spec: GameSpec | None, s: GameState, decision: Decision, words: Vocabulary | None
+) -> Message:
+    if spec is not None:
+        results = spec.speech.terms(s)
+    else:
+        results = [] if words is None else [words.text(pick) for pick in decision.options]
+    return scenario_fault("next result", results=", ".join(results), rule=decision.rule)

@@ -23,8 +23,9 @@ from throwdown.match.dice import DiceSource
 from throwdown.match.entry import Entry
 from throwdown.match.errors import MatchError
 from throwdown.match.match import Match
-from throwdown.match.scenario.file import Scenario, scenario_fault
-from throwdown.match.scenario.runner import find_game
+from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep, scenario_fault
+from throwdown.match.scenario.lone import NO_LINES, Place, find_lone_lines
+from throwdown.match.scenario.runner import begin, find_game
 from throwdown.match.scenario.script import Script, ScriptError
 from throwdown.match.seats import Player
 
@@ -166,23 +167,42 @@ def walk_through(
         ScenarioError: it cannot be played as it is written; names the line.
     """
     spec = spec or find_game(scenario)
-    match = _begin(scenario, spec, names)
+    try:
+        return _walk(scenario, spec, names)
+    except ScenarioError:
+        lone = find_lone_lines(scenario, spec, lambda: begin(scenario, spec, asks_lone=True))
+        if not lone:
+            raise
+    return _walk(scenario, spec, names, lone)
+
+
+def _walk(
+    scenario: Scenario, spec: GameSpec, names: Sequence[str], lone: frozenset[Place] = NO_LINES
+) -> Walk:
+    match = begin_match(scenario, spec, names)
     refused: dict[int, list[str]] = {}
     for move in scenario.moves:
         refused.setdefault(match.number(), []).extend(move.excludes)
-        for text in move.actions:
-            decision = match.decision()
-            if decision is None:
-                raise scenario.fault(scenario_fault("over"), "", move.number)
-            try:
-                match.repeat(decision.seat, [match.find_option(text)])
-            except (MatchError, ScriptError) as error:
-                key = "action" if len(move.actions) == 1 else "actions"
-                raise scenario.fault(error.message, key, move.number) from error
+        for place, text in enumerate(move.actions):
+            if (move.number, place) not in lone:
+                do_line(scenario, match, move, text)
     return Walk(scenario, match, refused)
 
 
-def _begin(scenario: Scenario, spec: GameSpec, names: Sequence[str]) -> Match:
+def do_line(scenario: Scenario, match: Match, move: ScenarioStep, text: str) -> None:
+    """Do what one line of a scenario says; raises ScenarioError, at that line."""
+    decision = match.decision()
+    if decision is None:
+        raise scenario.fault(scenario_fault("over"), "", move.number)
+    try:
+        match.repeat(decision.seat, [match.find_option(text)])
+    except (MatchError, ScriptError) as error:
+        key = "action" if len(move.actions) == 1 else "actions"
+        raise scenario.fault(error.message, key, move.number) from error
+
+
+def begin_match(scenario: Scenario, spec: GameSpec, names: Sequence[str]) -> Match:
+    """Return a match as a scenario begins it; raises ScenarioError."""
     results = [*scenario.chance, *[each for move in scenario.moves for each in move.chance]]
     dice = ScriptedDice(Script(spec.words, results, spec))
     try:

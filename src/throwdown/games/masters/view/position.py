@@ -46,11 +46,11 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("turn", "step", "active", "life", "players")
+TOP_WORDS: Final = ("turn", "step", "active", "life", "players")
 _COUNTS: Final = {word: zone for word, zone in UNROLLED if word not in ("supply", "set_aside")}
 _LISTS: Final = dict(ROLLED)
 _MARKS: Final = ("damage", "bonus", "pairs", "blocks")
-_PLAYER: Final = (*_COUNTS, *_LISTS, "floating", *_MARKS, "rest")
+PLAYER_WORDS: Final = (*_COUNTS, *_LISTS, "floating", *_MARKS, "rest")
 _STEPS: Final = {
     "turn start": CLEAR_AND_DRAW,
     STEPS.name(CLEAR_AND_DRAW): CLEAR_AND_DRAW,
@@ -73,7 +73,7 @@ def place(s: MastersState, position: Setup) -> None:
 
 def _lay(s: MastersState, position: Setup) -> None:
     lay_out(s, book_of(s).layout)
-    setup_fields.reject_unknown_keys(position, _TOP, setup_fields.A_POSITION)
+    setup_fields.reject_unknown_keys(position, TOP_WORDS, setup_fields.A_POSITION)
     seats = len(s.teams)
     s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
     s.turn = setup_fields.require_int(position.get("turn", 1), "turn", 1, 1_000_000)
@@ -102,7 +102,7 @@ class _Placing:
 
     def dice(self, seat: int, table: Mapping[str, Json]) -> None:
         """Place all dice of a player."""
-        setup_fields.reject_unknown_keys(table, _PLAYER, setup_fields.A_PLAYER)
+        setup_fields.reject_unknown_keys(table, PLAYER_WORDS, setup_fields.A_PLAYER)
         for word, zone in _COUNTS.items():
             for name, count in setup_fields.require_table(table.get(word, {}), word).items():
                 self._put_unrolled(

@@ -80,6 +80,11 @@ def without_turn_notes(packed: i64) -> i64:
     return packed & _LASTING
 
 
+def outside_roll_phase(packed: i64) -> i64:
+    """Return it without what counts in a Roll Phase alone, and who gave it, which is only told."""
+    return _with(_with(_with(packed, _STRUCK, 1, 0), _MARKED, _BYTE, 0), _GIVER, _SEAT, 0)
+
+
 def with_one_more(packed: i64, seat: i64, *, struck: bool) -> i64:
     """Return it with one more token, gained now, given by a seat (or -1 by nobody)."""
     packed += 1 + (1 << _FRESH)

@@ -42,8 +42,8 @@ from throwdown.kernel.interpreter import resume
 from throwdown.kernel.values import Json, Setup
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
-_PLAYER: Final = (
+TOP_WORDS: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
+PLAYER_WORDS: Final = (
     *("cp", "hand", "discard", "upgrades", "tokens", "companions", "side", "rest", "attacked"),
     "limits",
 )
@@ -79,7 +79,7 @@ def place(s: ThroneState, position: Setup) -> None:
 def _lay(s: ThroneState, position: Setup) -> None:
     lay_out(s, book_of(s).form.health)
     s.order = list(book_of(s).form.order)
-    setup_fields.reject_unknown_keys(position, _TOP, setup_fields.A_POSITION)
+    setup_fields.reject_unknown_keys(position, TOP_WORDS, setup_fields.A_POSITION)
     seats = len(s.teams)
     s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
     s.start_player = setup_fields.require_int(position.get("start", 0), "start", 0, seats - 1)
@@ -114,7 +114,7 @@ def _phase(position: Setup) -> str:
 
 
 def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    setup_fields.reject_unknown_keys(table, _PLAYER, setup_fields.A_PLAYER)
+    setup_fields.reject_unknown_keys(table, PLAYER_WORDS, setup_fields.A_PLAYER)
     s.cp[seat] = setup_fields.require_int(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
     s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
     if "side" in table:

@@ -22,12 +22,13 @@ from throwdown.interfaces.prompt.example_lines import (
     list_examples,
 )
 from throwdown.interfaces.prompt.local_game import branch_local_game
+from throwdown.interfaces.told_json import step_json
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json
 from throwdown.match.errors import MatchOver, NotSaved
 from throwdown.match.scenario.examples import Example, UnknownExample, find_example
 from throwdown.match.scenario.examples import examples as all_examples
-from throwdown.match.scenario.walk import Walk, WalkStep
+from throwdown.match.scenario.walk import Walk
 from throwdown.words.languages import DEFAULT
 from throwdown.words.message import Message
 from throwdown.words.texts import texts
@@ -208,7 +209,7 @@ def as_json(example: Example, parts: list[str], to: int | None, language: str) -
         walk = example.walk(part)
         last = walk.last() if to is None else _check_number("step", to, 0, walk.last())
         steps = [walk.step(number, language) for number in range(last + 1)]
-        told.append({**_part_json(example, part, language), "steps": [*map(_step_json, steps)]})
+        told.append({**_part_json(example, part, language), "steps": [*map(step_json, steps)]})
     return {**_example_json(example, language), "parts": told}
 
 
@@ -232,21 +233,4 @@ def _part_json(example: Example, part: str, language: str) -> dict[str, Json]:
         "book": scenario.book,
         "edition": example.edition(part),
         "rules": [*scenario.rules],
-    }
-
-
-def _step_json(step: WalkStep) -> Json:
-    return {
-        "number": step.number,
-        "seat": step.seat,
-        "prompt": step.prompt,
-        "answer": step.answer,
-        "chance": [*step.chance],
-        "told": [*step.told],
-        "rules": [*step.rules],
-        "refused": [
-            {"action": each.term, "rule": each.reason.rule, "why": each.reason.text}
-            for each in step.refused
-        ],
-        "asks": step.asks,
     }

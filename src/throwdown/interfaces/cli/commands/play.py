@@ -22,6 +22,7 @@ from throwdown.content.toml_facts import FactsError, read_text
 from throwdown.contract.content import RULE, Content
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
+from throwdown.interfaces.cli.begin_from import NO_QUESTION, begin_from
 from throwdown.interfaces.cli.language_option import LanguageOption, usual_language
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.cli.pack_option import PackOption, tell_left_out, use_packs
@@ -29,7 +30,7 @@ from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, re
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.terminal.pace import PACES, PaceName
 from throwdown.kernel.values import Json, Setup
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import MatchError
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import resume_match
@@ -64,6 +65,7 @@ def play(
     show_setup: Annotated[bool, Parameter(negative="")] = False,
     save: Path | None = None,
     resume: Path | None = None,
+    from_: Annotated[str | None, Parameter(name="--from")] = None,
     after: Path | None = None,
     pair: str = "1,2",
     pack: PackOption = None,
@@ -86,6 +88,8 @@ def play(
       throwdown play masters --format draft-12 --show-setup > friday.toml
       throwdown play --setup friday.toml
       throwdown play --resume race.record
+      throwdown play --from question.toml --hot-seat
+      throwdown play --from race.record:40
       throwdown play masters --format doubles
       throwdown play masters --format rainbow --seats 4
       throwdown play masters --after draft.record --pair 1,3
@@ -139,6 +143,9 @@ def play(
         Keep the game in this new file instead of in your data folder.
     resume:
         Go on with the game that is kept in this file.
+    from_:
+        Begin where a scenario ends, a worked example (by its id), or a record; with :40 behind it,
+        after entry 40. You take the seat that decides there.
     after:
         Play with the teams that were drafted in the game that is kept in this file.
     pair:
@@ -167,6 +174,11 @@ def play(
             local_game = resume_local_game(
                 resume, bot, lambda spec: Referee(spec, lang, read_line, say)
             )
+        elif from_ is not None:
+            if wanted != PlayRequest(language=lang) or seed is not None or real_dice:
+                raise SetupError(Message("cli.faults", "from alone"))
+            opponent = None if hot_seat else bot or REGULAR.name
+            local_game = begin_from(from_, opponent, save)
         else:
             spec = game((setup and _game_in(setup)) or name)
             begin = setup_after(spec, after, pair, wanted) if after else compose_setup(spec, wanted)
@@ -182,7 +194,7 @@ def play(
                 referee=Referee(spec, lang, read_line, say) if real_dice else None,
             )
         local_game.lessons = Lessons() if learn else None
-    except (RecordError, NotSaved, UnknownGame, UnknownBot, SetupError) as error:
+    except (RecordError, MatchError, UnknownGame, UnknownBot, SetupError, *NO_QUESTION) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):

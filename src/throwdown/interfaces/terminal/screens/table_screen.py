@@ -46,8 +46,9 @@ from throwdown.interfaces.terminal.widgets.key_bar import Keys
 from throwdown.interfaces.terminal.widgets.panels import Panels
 from throwdown.interfaces.terminal.widgets.text_button import TextButton
 from throwdown.kernel.action import NONE, Action
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import MatchError
 from throwdown.match.record_files import match_text, save
+from throwdown.match.scenario.writer import saved_position
 
 KEYS: Final = (
     ("u", "screen.undo", "key undo"),
@@ -86,6 +87,7 @@ class TableScreen(AppScreen):
         Binding("escape", "close"),
         Binding("p", "payment"),
         Binding("s", "save"),
+        Binding("x", "position"),
         Binding("c", "concede"),
     ]
 
@@ -475,20 +477,30 @@ class TableScreen(AppScreen):
 
     def action_save(self) -> None:
         """Write a copy of the game to a file."""
+        match, header = self.controller.match, self._local_game.header
+        self._save_as("save where", "record", lambda: match_text(match, header))
+
+    def action_position(self) -> None:
+        """Write the position to a file, to ask about it and play on from it."""
+        match, people = self.controller.match, self.controller.people
+        language = self.settings.language
+        self._save_as("position where", "toml", lambda: saved_position(match, people, language))
+
+    def _save_as(self, question: str, ending: str, write: Callable[[], str]) -> None:
+        """Ask for the name of a file, and write a text into it."""
 
         def save_as(name: str | None) -> None:
             if name is None:
                 return
             try:
-                record = match_text(self.controller.match, self._local_game.header)
-                save(Path(name).expanduser(), record)
-            except NotSaved as error:
+                save(Path(name).expanduser(), write())
+            except MatchError as error:
                 self._warn(error.say_in(self.settings.language))
             else:
                 self.notify(self.text("saved", name=name), timeout=4)
 
-        name = f"{self.controller.spec.name}.record"
-        self.app.push_screen(TextDialog(self.text("save where"), name), save_as)
+        name = f"{self.controller.spec.name}.{ending}"
+        self.app.push_screen(TextDialog(self.text(question), name), save_as)
 
     def action_concede(self) -> None:
         """Give up, if that is really meant."""

@@ -1,7 +1,7 @@
 /** The first page: one click and a game is on; everything else is chosen beside it. */
 
 import { follow, go } from "./address.js";
-import { begin, reason } from "./begin.js";
+import { begin, reason, sitDown } from "./begin.js";
 import { fileIn, valueIn } from "./fields.js";
 import { html } from "./html.js";
 import { LessonRows, lookForLessons, Offer } from "./lesson/offer.js";
@@ -237,6 +237,10 @@ function Replays() {
       trouble.value = reason(error);
     }
   };
+  const ask = async (/** @type {Event} */ event) => {
+    const file = fileIn(event);
+    if (file) await tried(async () => sitDown(await server.openPosition(await file.text(), "bot")));
+  };
   return html`
     <section class="box">
       <div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
@@ -247,6 +251,11 @@ function Replays() {
         <span class="grow"><b>${say("home.open-record")}</b><small>${say("home.open-record-sub")}</small></span>
         <${Glyph} name="right" />
         <input type="file" onChange=${read} />
+      </label>
+      <label class="row filepick">
+        <span class="grow"><b>${say("home.open-position")}</b><small>${say("home.open-position-sub")}</small></span>
+        <${Glyph} name="right" />
+        <input type="file" data-open-position onChange=${ask} />
       </label>
     </section>
   `;

@@ -207,6 +207,22 @@ export const step = (id, entry, seat) => once(`replays/${id}/steps/${entry}${sea
 export const course = (id, seat) => once(`replays/${id}/course${seat === null ? "" : `?seat=${seat}`}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
+/**
+ * Begin a game where a scenario ends, at the seat that decides there.
+ * @param {string} text @param {"bot" | "me"} others  who has the rest @returns {Promise<NewTable>}
+ */
+export const openPosition = (text, others) =>
+  ask(`scenarios?others=${others}`, { method: "POST", body: text, headers: { "content-type": "text/plain" } });
+/**
+ * The position at a table as a scenario; refused where others hold something hidden.
+ * @param {string} id @returns {Promise<string>}
+ */
+export async function takePosition(id) {
+  const response = await fetch(address(`tables/${id}/scenario`));
+  const text = await response.text();
+  if (!response.ok) throw new Refusal(JSON.parse(text).detail ?? response.statusText);
+  return text;
+}
 /** @param {string} text @returns {Promise<Replay>} */
 export const handIn = (text) =>
   ask("replays", { method: "POST", body: text, headers: { "content-type": "text/plain" } });

@@ -177,7 +177,7 @@ class ResolveMoment(Op[ThroneState]):
         place = places[0]
         if s.answer != NONE:
             place = first_operand(s.take())
-        elif len(places) > 1 or s.book.ask_forced:
+        elif len(places) > 1 or s.asks_lone or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
             return s.ask(f.picks[place + 1], ORDER, options, NONE, "DT-3.1.1", self, f)
         number, seat = f.picks[place], f.picks[place + 1]

@@ -7,6 +7,7 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { HandOver } from "./handing.js";
 import { Marked } from "./marked.js";
+import { TakePosition } from "./position.js";
 import { Why } from "./why.js";
 
 /** Events that begin something. */
@@ -162,6 +163,7 @@ function Log({ play, state }) {
         )}
       </ol>
     </div>
-    <div class="logfoot"><${Leave} play=${play} state=${state} /><${GiveUp} play=${play} state=${state} /></div>
+    <div class="logfoot">
+      <${TakePosition} id=${play.connection.table} /><${Leave} play=${play} state=${state} /><${GiveUp} play=${play} state=${state} /></div>
   `;
 }

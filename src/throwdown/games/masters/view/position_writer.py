@@ -1,0 +1,93 @@
+"""Writing the position that a game is in, as `position.py` reads it.
+
+A position tells dice, life, damage, bonuses, pairs and blocks. What lasts, what was used up this
+turn and what is half done it cannot tell: `is_same_table` says whether anything was lost.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.view.notation import shows_face
+from throwdown.games.masters.view.position import PLAYER_WORDS, TOP_WORDS
+from throwdown.kernel.action import NONE
+from throwdown.kernel.values import Json, Setup, View
+
+_STEPS: Final = ("main step", "attack step", "combat window")
+
+
+def position_from(view: View) -> Setup:
+    """Return what of the judge's view can be put onto a table again; what is empty is left out."""
+    position = {word: view[word] for word in TOP_WORDS if word in view}
+    players = view["players"]
+    position["players"] = [
+        {word: player[word] for word in PLAYER_WORDS if player.get(word)}
+        for player in (players if isinstance(players, list) else [])
+        if isinstance(player, dict)
+    ]
+    # Sidekicks that are not named lie in the bag; so they need no number there.
+    return {**position, "players": [_without_bag(each) for each in _tables(position["players"])]}
+
+
+def _tables(value: Json) -> list[dict[str, Json]]:
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def _without_bag(player: dict[str, Json]) -> Json:
+    bag = player.get("bag")
+    if not isinstance(bag, dict):
+        return player
+    others: dict[str, Json] = {name: count for name, count in bag.items() if name != "SK"}
+    rest = {word: value for word, value in player.items() if word != "bag"}
+    return {**rest, "bag": others, "rest": "bag"} if others else rest
+
+
+def is_same_table(s: MastersState, other: MastersState) -> bool:
+    """Return whether two games of one book differ only in which of alike dice lies where."""
+    return _table(s) == _table(other)
+
+
+def _table(s: MastersState) -> list[object]:
+    """Return all of a game, with dice told by what they are instead of by their numbers."""
+    dice = sorted(_die(s, die) for die in range(len(s.zone)))
+    numbers = [s.turn, s.step, s.active, len(s.waiting), len(s.proposals)]
+    lasting = [[e.kind, e.die, e.seat, e.until, e.source, e.a, e.b] for e in s.lasting]
+    kept = [s.life, s.floating, s.used_up, s.history, s.counters, s.order, s.further_blocks]
+    return [dice, _frames(s), numbers, lasting, *kept]
+
+
+def _frames(s: MastersState) -> list[list[int]]:
+    """Return what is under way; whose frames those of the turn are, nothing in it asks."""
+    found: list[list[int]] = []
+    for frame in s.frames:
+        name = s.book.programs[frame.program].name
+        if name == "turns":
+            # What it counted while dice were drawn and rolled is counted anew in the next turn.
+            found = [[frame.program, frame.at]]
+        else:
+            seat = NONE if name in _STEPS else frame.seat
+            found.append([frame.program, frame.at, seat, frame.source, *frame.regs, *frame.picks])
+    return found
+
+
+def _die(s: MastersState, die: int) -> list[int]:
+    tied: list[int] = []
+    for other in (s.blocks[die], s.partner[die], s.holder[die]):
+        tied += [NONE, NONE] if other == NONE else [book_of(s).card_of[other], s.side[other]]
+    return [
+        book_of(s).card_of[die],
+        s.owner[die],
+        s.controller[die],
+        s.zone[die],
+        s.side[die] if shows_face(s, die) else NONE,
+        s.damage[die],
+        s.attack_bonus[die],
+        s.defense_bonus[die],
+        s.blocked[die],
+        s.lies_on[die],
+        s.spent[die],
+        1 if s.fielded_on[die] == s.turn else 0,
+        *tied,
+    ]

@@ -1,0 +1,63 @@
+"""Writing the position that a game is in, as `position.py` reads it.
+
+A position tells dials, cards, tokens and boards. What waits, what was used up this turn and what is
+half done it cannot tell: `is_same_table` says whether anything was lost.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.throne.model import token_counts as packed
+from throwdown.games.throne.model.state import DECK_PLACES, ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.view.notation import words_of
+from throwdown.games.throne.view.position import PLAYER_WORDS, TOP_WORDS
+from throwdown.kernel.action import NONE
+from throwdown.kernel.values import Json, Setup, View
+
+_OF_A_TURN: Final = ("turns", "main 1", "main 2", "main window")
+
+
+def position_from(s: ThroneState, view: View) -> Setup:
+    """Return what of the judge's view can be put onto a table again; what is empty is left out."""
+    position = {word: view[word] for word in TOP_WORDS if word in view and word != "attempts"}
+    players: list[Json] = []
+    seen = view["players"]
+    for seat, player in enumerate(seen if isinstance(seen, list) else []):
+        table = player if isinstance(player, dict) else {}
+        told = {word: table[word] for word in PLAYER_WORDS if table.get(word)}
+        told["cp"] = s.cp[seat]
+        if not s.attacked[seat]:
+            told["attacked"] = False
+        if discard := _discard(s, seat):
+            told["discard"] = discard
+        players.append(told)
+    return {**position, "players": players}
+
+
+def _discard(s: ThroneState, seat: int) -> list[Json]:
+    """Return the cards of a discard pile in the order they lie in."""
+    deck = book_of(s).tables.decks[seat]
+    return [words_of(s).cards[deck[place]] for place in s.discard_order(seat)]
+
+
+def is_same_table(s: ThroneState, other: ThroneState) -> bool:
+    """Return whether two games of one book are the same but for what is still to be rolled."""
+    return _table(s) == _table(other)
+
+
+def _table(s: ThroneState) -> list[int | str]:
+    same = s.clone()
+    same.rng.a = same.rng.b = 1
+    same.tokens = [packed.outside_roll_phase(each) for each in s.tokens]
+    # The turn stands on its own: what began the game is over. Whose frames those of the turn are,
+    # nothing in it asks.
+    names = [s.book.programs[frame.program].name for frame in s.frames]
+    same.frames = same.frames[names.index("turns") if "turns" in names else 0 :]
+    for frame in same.frames:
+        if s.book.programs[frame.program].name in _OF_A_TURN:
+            frame.seat = NONE
+    # Of each pile by itself the order is known; in which order cards came to several is not asked.
+    same.discarded = tuple(sorted(same.discarded, key=lambda code: code // DECK_PLACES))
+    return same.to_list()
