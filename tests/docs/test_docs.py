@@ -17,8 +17,9 @@ from tools.pages import seen_model
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "odds.md", "records.md"])
-def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
+@pytest.mark.parametrize("page", ["architecture.md", "odds.md", "python.md", "records.md"])
+def test_the_session_in_a_page_runs_as_printed(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(DOCS.parent)  # where a page names a file, it names it from here
     result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
