@@ -16,6 +16,12 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "throwdown"
 
 SHOWN: Final = (
+    "api/beginning.py:load",
+    "api/beginning.py:new",
+    "api/beginning.py:scenario",
+    "api/bot.py:bot",
+    "api/game.py:Game",
+    "api/game.py:Game.play_out",
     "bots/ladder.py:play_round_robin",
     "bots/simulation.py:simulate",
     "contract/game.py:GameSpec.load",

@@ -63,7 +63,7 @@ def bot(name: str, seed: int = 0) -> Bot:
 
     >>> from throwdown.api.beginning import new
     >>> bot("greedy").pick(new("sprint", seed=12))
-    <Option 'reroll d0'>
+    <Option 'done'>
 
     Raises:
         UnknownBot: there is none; the message names the nearest.

@@ -37,7 +37,9 @@ class Game(Sight):
     >>> game.options
     [<Option 'reroll d0'>, <Option 'reroll d1'>, <Option 'done'>]
     >>> game.play("done")
-    >>> game.log()[-1]
+    >>> game.play("pass")
+    >>> game.play("pass")
+    >>> game.log(since=2)[0]
     'Runner A moves from square 0 to 8.'
     """
 

@@ -1,8 +1,8 @@
 """A bot that is somebody's program, by protocol 2 (`docs/bot-protocol.md`).
 
 The program is told what its seat may know and nothing else: the table by ids, what is printed on
-its things, what can be chosen, and what would follow if it asks. Whatever it says that cannot be played stops the game with an
-error that names it, and what would have been right.
+its things, what can be chosen, and what would follow if it asks. Whatever it says that cannot be
+played stops the game with an error that names it, and what would have been right.
 """
 
 from __future__ import annotations
