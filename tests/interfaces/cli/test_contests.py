@@ -59,7 +59,7 @@ def test_ladder_holds_those_who_search_to_their_seconds() -> None:
     said = throwdown(*words.split())
     assert said.returncode == 0, said.stderr
     ladder = json.loads(said.stdout)
-    assert list(ladder) == ["game", "games", "seed", "ratings", "wins"]
+    assert list(ladder) == ["game", "games", "seed", "ratings", "wins", "pairs"]
     assert [one["bot"] for one in ladder["ratings"]] == ["random", "search@0.01"]
 
 

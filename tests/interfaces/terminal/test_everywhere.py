@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.interfaces.terminal.games import (
     until_asked,
 )
 from throwdown.interfaces.cli.commands import play as command
+from throwdown.interfaces.cli.language_option import usual_language
 from throwdown.interfaces.terminal.app import ThrowdownApp
 from throwdown.interfaces.terminal.pace import PACES
 from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
@@ -46,6 +48,7 @@ class Opened:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, at_terminal: bool) -> None:
         self.apps: list[ThrowdownApp] = []
         monkeypatch.setattr(command, "wants_app", lambda: at_terminal)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: at_terminal)
         monkeypatch.setattr(ThrowdownApp, "run", lambda app: self.apps.append(app))
 
 
@@ -59,12 +62,13 @@ def test_a_game_begins_in_the_language_the_app_was_left_in(
     assert [app.settings.language for app in opened.apps] == [language]
 
 
-def test_in_a_pipe_the_language_is_the_default_whatever_was_played(
+def test_in_a_pipe_the_language_is_that_of_the_machine_whatever_was_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     save_settings(settings_file(), Preferences(language="de"))
+    monkeypatch.setenv("LC_ALL", "C")
     Opened(monkeypatch, at_terminal=False)
-    assert command.kept_language() == "en"
+    assert usual_language() == "en"
 
 
 def test_the_pace_of_one_game_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
