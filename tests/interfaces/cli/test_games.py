@@ -27,7 +27,7 @@ def keep(name: str, text: str, data: Path, age: int) -> Path:
     return path
 
 
-def begun(data: Path, name: str = "race", age: int = 0) -> Path:
+def begin_race(data: Path, name: str = "race", age: int = 0) -> Path:
     """Keep a race that was just begun against a bot."""
     path = data / "records" / f"{name}{ENDING}"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,12 +38,12 @@ def begun(data: Path, name: str = "race", age: int = 0) -> Path:
 
 
 @pytest.fixture
-def kept(data: Path) -> list[Path]:
+def three(data: Path) -> list[Path]:
     """Return three games, the last one first: one to go on with, one that is over, one damaged."""
     masters = random_match(game("masters"), content("masters").setups()[0], 3)
-    race = begun(data)
+    race = begin_race(data)
     over = keep("over", text_of(masters), data, 10)
-    damaged = begun(data, "damaged", 20)
+    damaged = begin_race(data, "damaged", 20)
     damaged.write_text(damaged.read_text(encoding="utf-8") + "1 0 done #0000", encoding="utf-8")
     os.utime(damaged, (2_000_000_000 - 20,) * 2)
     return [race, over, damaged]
@@ -59,7 +59,7 @@ def test_without_games_the_list_says_how_to_begin_one(run: CommandLine, data: Pa
 
 
 def test_the_list_tells_who_plays_the_turn_and_how_it_came_out(
-    run: CommandLine, kept: list[Path]
+    run: CommandLine, three: list[Path]
 ) -> None:
     lines = run("games").out.splitlines()
     assert lines[0].split()[0] == "1"
@@ -77,11 +77,11 @@ def test_the_list_tells_who_plays_the_turn_and_how_it_came_out(
     assert "beschädigt" in german
 
 
-def test_the_list_is_there_for_programs_too(run: CommandLine, kept: list[Path]) -> None:
+def test_the_list_is_there_for_programs_too(run: CommandLine, three: list[Path]) -> None:
     found = json.loads(run("games", "--json").out)
     assert [each["number"] for each in found] == [1, 2, 3]
     assert [each["state"] for each in found] == ["unfinished", "won", "damaged"]
-    assert [each["path"] for each in found] == [*map(str, kept)]
+    assert [each["path"] for each in found] == [*map(str, three)]
     assert set(found[0]) == {
         *("number", "path", "state", "game", "date", "seats", "turn", "entries", "winners"),
         "fault",
@@ -109,33 +109,33 @@ def test_a_game_that_a_window_plays_is_listed_as_open_and_not_removed(
 
 
 def test_a_game_is_shown_with_what_is_asked_and_how_to_go_on(
-    run: CommandLine, kept: list[Path]
+    run: CommandLine, three: list[Path]
 ) -> None:
-    told = run("games", "show", "1", kept[1].name)
+    told = run("games", "show", "1", three[1].name)
     assert told.code == 0
     assert "Runner A" in told.out
-    assert f"throwdown resume {kept[0]}" in told.out
-    assert f"throwdown replay {kept[1]}" in told.out
+    assert f"throwdown resume {three[0]}" in told.out
+    assert f"throwdown replay {three[1]}" in told.out
 
 
-def test_a_damaged_game_is_repaired_by_its_number(run: CommandLine, kept: list[Path]) -> None:
-    spoiled = kept[2].read_bytes()
+def test_a_damaged_game_is_repaired_by_its_number(run: CommandLine, three: list[Path]) -> None:
+    spoiled = three[2].read_bytes()
     told = run("games", "repair", "3")
     assert told.code == 0
     assert "sound again" in told.out
-    assert read_record(kept[2]).entries
-    assert kept[2].with_name(kept[2].name + ".damaged").read_bytes() == spoiled
-    again = run("games", "repair", kept[2].stem)
+    assert read_record(three[2]).entries
+    assert three[2].with_name(three[2].name + ".damaged").read_bytes() == spoiled
+    again = run("games", "repair", three[2].stem)
     assert "nothing was changed" in again.out
 
 
-def test_games_are_removed_only_if_that_is_really_meant(run: CommandLine, kept: list[Path]) -> None:
+def test_games_are_removed_only_if_that_is_meant(run: CommandLine, three: list[Path]) -> None:
     refused = run("games", "rm", "2")
     assert refused.code == 2
     assert "--yes" in refused.err
-    assert kept[1].is_file()
+    assert three[1].is_file()
     assert run("games", "rm", "2", "3", "-y").code == 0
-    assert [path.is_file() for path in kept] == [True, False, False]
+    assert [path.is_file() for path in three] == [True, False, False]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_games_are_removed_only_if_that_is_really_meant(run: CommandLine, kept: 
     ],
 )
 def test_what_cannot_be_done_with_a_game_is_said(
-    run: CommandLine, kept: list[Path], words: list[object], complaint: str
+    run: CommandLine, three: list[Path], words: list[object], complaint: str
 ) -> None:
     said = run(*words)
     assert said.code == 2
@@ -161,9 +161,9 @@ def test_what_cannot_be_done_with_a_game_is_said(
 
 
 def test_resume_goes_on_with_the_last_game_that_is_not_over(
-    run: CommandLine, kept: list[Path], monkeypatch: pytest.MonkeyPatch
+    run: CommandLine, three: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    os.utime(kept[0], (1_000_000_000,) * 2)
+    os.utime(three[0], (1_000_000_000,) * 2)
     typed = iter(["hint", "hint nobody", "help", "quit"])
     monkeypatch.setattr("builtins.input", lambda *_: next(typed))
     said = run("resume", "--plain")
@@ -176,7 +176,7 @@ def test_resume_goes_on_with_the_last_game_that_is_not_over(
 
 
 def test_a_hint_is_one_of_the_options_and_the_same_for_the_same_position(
-    run: CommandLine, kept: list[Path]
+    run: CommandLine, three: list[Path]
 ) -> None:
     told = json.loads(run("hint", "--json").out)
     assert set(told) == {"game", "seat", "bot", "asks", "picks"}
@@ -195,7 +195,7 @@ def test_a_hint_for_a_scenario_is_asked_at_any_of_its_steps(run: CommandLine) ->
 
 
 def test_info_tells_the_build_the_folders_and_what_would_open(
-    run: CommandLine, kept: list[Path], data: Path, monkeypatch: pytest.MonkeyPatch
+    run: CommandLine, three: list[Path], data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = json.loads(run("info", "--json").out)
     assert found["data"] == str(data)

@@ -15,6 +15,7 @@ from tests.interfaces.terminal.games import (
     local_game,
     panel_text,
     play,
+    position_of,
     table,
     until_asked,
 )
@@ -26,6 +27,7 @@ from throwdown.interfaces.terminal.preferences import Preferences, save_settings
 from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.words.languages import system_language
+from throwdown.words.texts import texts
 
 
 @pytest.mark.parametrize(
@@ -130,3 +132,28 @@ def test_the_end_of_a_game_can_be_seen_again(data_folder: Path) -> None:
         assert isinstance(app.screen, ChoiceDialog)
 
     play(look, local_game("sprint"), settings=AT_ONCE)
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Expert"), ("de", "Experte")])
+def test_a_bot_says_what_it_would_do_at_the_press_of_a_key(language: str, name: str) -> None:
+    async def look(app: App, pilot: Pilot[None]) -> None:
+        assert await until_asked(app, pilot)
+        before = position_of(table(app).controller.match)
+        await pilot.press("t")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert panel_text(app, "detail").startswith(f"{name} ")
+        assert position_of(table(app).controller.match) == before, "nothing is answered"
+
+    play(look, local_game("throne"), settings=Preferences(speed=0, language=language))
+
+
+def test_nobody_is_advised_where_nothing_is_to_be_decided() -> None:
+    async def look(app: App, pilot: Pilot[None]) -> None:
+        assert await until_asked(app, pilot)
+        table(app).controller.concede()
+        await pilot.press("t")
+        await pilot.pause()
+        assert panel_text(app, "detail") == texts("terminal.app", "en")["no hint"]
+
+    play(look, local_game("sprint"))
