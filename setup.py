@@ -15,7 +15,7 @@ import tempfile
 import tomllib
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -29,6 +29,23 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 # The other commands (metadata, sdist) need no extensions, and an sdist must not hold generated C.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 BUILDING_COMMANDS = COMPILING_COMMANDS | {"build_py", "sdist"}
+
+
+SLOW = """
+throwdown: the engine is being compiled, which takes some minutes and makes it ten times as fast.
+throwdown: to do without, stop this with Ctrl-C and set THROWDOWN_PURE=1 before you install again.
+"""
+
+
+def tell_person(text: str) -> None:
+    """Tell something to whoever sits at the terminal.
+
+    An installer keeps what a build prints to itself, and somebody would wait for minutes and not
+    know why. Where nobody sits, nothing is said.
+    """
+    name = "CONOUT$" if os.name == "nt" else "/dev/tty"
+    with suppress(OSError), Path(name).open("w", encoding="ascii") as terminal:
+        terminal.write(text)
 
 
 def build_tables() -> None:
@@ -51,6 +68,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     print("throwdown: compiled build (a C compiler and mypyc were found)", flush=True)
+    if {"bdist_wheel", "editable_wheel", "install"} & set(sys.argv):
+        tell_person(SLOW)
     # One C file for each module, so that all cores can compile. Below level 3 what reads an item of
     # a list remains a function of its own and does not vanish in those that call it.
     found = mypycify(

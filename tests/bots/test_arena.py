@@ -50,7 +50,8 @@ def test_a_summary_counts_wins_draws_and_turns() -> None:
     assert summary.turns >= 30
     said = summary.as_json()
     assert list(said) == [
-        "game", "bots", "games", "wins", "draws", "turns_mean", "seconds", "games_per_s", "seed",
+        "game", "bots", "games", "wanted", "wins", "intervals", "draws", "turns_mean", "seconds",
+        "games_per_s", "seed",
     ]  # fmt: skip
     assert said["games"] == 30
     assert "30 games" in summary.lines()[-1]

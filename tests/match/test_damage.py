@@ -262,7 +262,7 @@ def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None
 
 def test_a_file_that_is_not_there_or_no_file_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path / "missing.record", tmp_path):
-        with pytest.raises(RecordError, match=r":1: cannot be read: "):
+        with pytest.raises(RecordError, match=r": cannot be read: "):
             read_record(path)
         assert not is_record(path)
     assert is_record(write_file(tmp_path, whole(0).decode()))

@@ -17,6 +17,8 @@ from throwdown.words.languages import (
 from throwdown.words.text_file import Sections, TextFileError, read_text_file
 from throwdown.words.texts import forget_texts, texts
 
+ELSEWHERE = ("language", "command_help")
+"""Files of a language that English says elsewhere: of the help in the docstrings of commands."""
 HEARD = ("commands", "wishes", "wish_words")
 """Sections of what players say to the program: each language has its own."""
 
@@ -40,7 +42,7 @@ def write(folder: Path, file: str, text: str) -> None:
 def files_of(code: str) -> dict[str, Sections]:
     """Return what stands in the text files of a language, without what it falls back to."""
     paths = sorted(open_language(code).folder.glob("*.toml"))
-    return {path.stem: read_text_file(path) for path in paths if path.stem != "language"}
+    return {path.stem: read_text_file(path) for path in paths if path.stem not in ELSEWHERE}
 
 
 def texts_in(code: str) -> dict[str, str]:

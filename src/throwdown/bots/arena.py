@@ -64,7 +64,7 @@ class GameStart:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlayedGame:
     """How a game of a contest was played, for whoever wants more than its result."""
 
     start: GameStart
@@ -77,7 +77,7 @@ class Course:
     """What each seat has left; nothing where there is no life to lose."""
 
 
-Keeper: TypeAlias = Callable[[Contest, int, Course], None]
+Keeper: TypeAlias = Callable[[Contest, int, PlayedGame], None]
 """Keeps a game of a contest, by its number, where it was played: maybe in another process."""
 
 
@@ -87,7 +87,7 @@ class GameResult:
 
     winners: tuple[int, ...]
     turns: int
-    course: Course | None = None
+    course: PlayedGame | None = None
     """How it was played, if that is wanted."""
 
 
@@ -132,7 +132,7 @@ def play_one(
         return GameResult(winners, turns)
     life = content(spec.name).scores.life(model_of(spec.seen, s, JUDGE), len(s.teams))
     sides = tuple(s.teams)
-    course = Course(begun, sides, tuple(answers), tuple(sorted(s.winners)), tuple(life))
+    course = PlayedGame(begun, sides, tuple(answers), tuple(sorted(s.winners)), tuple(life))
     if keeper is not None:
         keeper(contest, number, course)
     return GameResult(winners, turns, course if keeping else None)

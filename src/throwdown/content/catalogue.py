@@ -24,6 +24,10 @@ _WORD: Final = re.compile(r"[^\W\d_][\w'’-]+")
 _RANGE: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
 _MANY: Final = 999
 
+_NEAR: Final = 0.6
+_VERY_NEAR: Final = 0.75
+"""How near a word must be to one of a name, or to one of the many in texts, to be meant by it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -132,8 +136,8 @@ class Catalogue:
             return word
         names = {part for item in self.items for part in _words(item.name.casefold())}
         texts = {part for item in self.items for part in item.words()}
-        for known in (names, texts):
-            if near := get_close_matches(word.casefold(), sorted(known)):
+        for known, cutoff in ((names, _NEAR), (texts, _VERY_NEAR)):
+            if near := get_close_matches(word.casefold(), sorted(known), cutoff=cutoff):
                 # The first letter is seldom mistyped.
                 return min(near, key=lambda each: each[0] != word[0].casefold())
         return word

@@ -35,10 +35,13 @@ A key of a `[table]` is named with it: `expect.turn`."""
 
 
 class FactsError(SayableError, ValueError):
-    """A file cannot be used; names file and line."""
+    """A file cannot be used; names file and line, or the file alone where it has no lines."""
 
     def __init__(self, path: Path, line: int, fault: Message) -> None:
-        super().__init__(_fault("at line", path=str(path), line=line, fault=fault))
+        if line:
+            super().__init__(_fault("at line", path=str(path), line=line, fault=fault))
+        else:
+            super().__init__(_fault("in file", path=str(path), fault=fault))
         self.path = path
         self.line = line
         self.fault = fault
@@ -195,9 +198,9 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise FactsError(path, 1, _fault("unread", why=str(error.strerror))) from error
+        raise FactsError(path, 0, _fault("unread", why=str(error.strerror))) from error
     except UnicodeDecodeError as error:
-        raise FactsError(path, 1, _fault("no text file")) from error
+        raise FactsError(path, 0, _fault("no text file")) from error
 
 
 def parse_facts(path: Path, text: str) -> Facts:

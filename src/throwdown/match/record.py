@@ -119,6 +119,9 @@ class RecordError(SayableError, ValueError):
         good: GameRecord | None = None,
     ) -> None:
         whole = fault("record", path=str(path), line=line, fault=message)
+        if not line:
+            # Not even the file could be read.
+            whole = fault("record file", path=str(path), fault=message)
         if good is not None and good.entries:
             last = len(good.entries) - 1
             command = f"throwdown replay {quote(str(path))} --to {last} --save"

@@ -69,7 +69,7 @@ def read_record(path: Path) -> GameRecord:
         with path.open("rb") as file:
             whole = read_all(file)
     except OSError as error:
-        raise RecordError(path, 1, fault("unread", why=str(error.strerror))) from error
+        raise RecordError(path, 0, fault("unread", why=str(error.strerror))) from error
     return parse_record(path, whole)
 
 

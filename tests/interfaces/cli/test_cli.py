@@ -182,7 +182,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
             ["play", "--resume", "x.record", "--seed", "1"],
             "resume: the record says how it was begun",
         ),
-        (["play", "--resume", "x.record"], "x.record:1: cannot be read: No such file"),
+        (["play", "--resume", "x.record"], "x.record: cannot be read: No such file"),
     ],
 )
 def test_a_wrong_request_says_what_would_be_right(words: list[str], complaint: str) -> None:
@@ -202,7 +202,7 @@ def test_a_wrong_request_says_what_would_be_right(words: list[str], complaint: s
             "heroes: einen Helden 'barbrian' gibt es nicht; ist 'barbarian' gemeint?",
         ),
         (["play", "--bot", "experd"], "einen Bot namens 'experd' gibt es nicht; ist 'expert'"),
-        (["play", "--setup", "no.toml"], "no.toml:1: lässt sich nicht lesen: "),
+        (["play", "--setup", "no.toml"], "no.toml: lässt sich nicht lesen: "),
         (["play", "--resume", "x.record", "--seed", "1"], "die Aufzeichnung sagt, wie das Spiel"),
         (["cards", "--energy", "fits"], "energy: 'fits' gibt es nicht; ist 'fist' gemeint?"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,16 +15,19 @@ from tests.interfaces.terminal.games import (
     local_game,
     panel_text,
     play,
+    position_of,
     table,
     until_asked,
 )
 from throwdown.interfaces.cli.commands import play as command
+from throwdown.interfaces.cli.language_option import usual_language
 from throwdown.interfaces.terminal.app import ThrowdownApp
 from throwdown.interfaces.terminal.pace import PACES
 from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
 from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.words.languages import system_language
+from throwdown.words.texts import texts
 
 
 @pytest.mark.parametrize(
@@ -46,6 +50,7 @@ class Opened:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *, at_terminal: bool) -> None:
         self.apps: list[ThrowdownApp] = []
         monkeypatch.setattr(command, "wants_app", lambda: at_terminal)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: at_terminal)
         monkeypatch.setattr(ThrowdownApp, "run", lambda app: self.apps.append(app))
 
 
@@ -59,12 +64,13 @@ def test_a_game_begins_in_the_language_the_app_was_left_in(
     assert [app.settings.language for app in opened.apps] == [language]
 
 
-def test_in_a_pipe_the_language_is_the_default_whatever_was_played(
+def test_in_a_pipe_the_language_is_that_of_the_machine_whatever_was_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     save_settings(settings_file(), Preferences(language="de"))
+    monkeypatch.setenv("LC_ALL", "C")
     Opened(monkeypatch, at_terminal=False)
-    assert command.kept_language() == "en"
+    assert usual_language() == "en"
 
 
 def test_the_pace_of_one_game_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,3 +132,28 @@ def test_the_end_of_a_game_can_be_seen_again(data_folder: Path) -> None:
         assert isinstance(app.screen, ChoiceDialog)
 
     play(look, local_game("sprint"), settings=AT_ONCE)
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Expert"), ("de", "Experte")])
+def test_a_bot_says_what_it_would_do_at_the_press_of_a_key(language: str, name: str) -> None:
+    async def look(app: App, pilot: Pilot[None]) -> None:
+        assert await until_asked(app, pilot)
+        before = position_of(table(app).controller.match)
+        await pilot.press("t")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert panel_text(app, "detail").startswith(f"{name} ")
+        assert position_of(table(app).controller.match) == before, "nothing is answered"
+
+    play(look, local_game("throne"), settings=Preferences(speed=0, language=language))
+
+
+def test_nobody_is_advised_where_nothing_is_to_be_decided() -> None:
+    async def look(app: App, pilot: Pilot[None]) -> None:
+        assert await until_asked(app, pilot)
+        table(app).controller.concede()
+        await pilot.press("t")
+        await pilot.pause()
+        assert panel_text(app, "detail") == texts("terminal.app", "en")["no hint"]
+
+    play(look, local_game("sprint"))

@@ -112,7 +112,7 @@ def test_a_result_left_unused_fails_the_scenario(fault: Fault) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match=r"missing.toml:1: cannot be read: No such file"):
+    with pytest.raises(ScenarioError, match=r"missing.toml: cannot be read: No such file"):
         read_scenario(tmp_path / "missing.toml")
     binary = tmp_path / "binary.toml"
     binary.write_bytes(b"\xff\xfe\x00")

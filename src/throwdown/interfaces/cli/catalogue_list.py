@@ -29,6 +29,8 @@ def format_items(
 def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
     """Return that nothing was found, and what would be."""
     said = texts("cli.search", language)
+    if not words:
+        return said["nothing has all"]
     near = catalogue.nearest_words(words)
     better = said.say("nearer", near=" ".join(near)) if near else said["fewer"]
     return said.say("nothing", query=" ".join(words)) + better

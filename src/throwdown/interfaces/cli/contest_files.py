@@ -12,7 +12,7 @@ from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
-from throwdown.bots.arena import Contest, Course, GameResult, Keeper
+from throwdown.bots.arena import Contest, GameResult, Keeper, PlayedGame
 from throwdown.content.toml_facts import slug
 from throwdown.games.registry import game
 from throwdown.interfaces.cli.request_error import request_error
@@ -24,7 +24,7 @@ from throwdown.match.record_files import ENDING, header_for, match_text, save
 from throwdown.match.seats import BOT, Player
 
 
-def row_of(contest: Contest, number: int, course: Course) -> dict[str, Json]:
+def row_of(contest: Contest, number: int, course: PlayedGame) -> dict[str, Json]:
     """Return what is worth counting of a game, in figures."""
     start = course.start
     return {
@@ -85,7 +85,7 @@ def record_keeper(folder: Path | None) -> Keeper | None:
     return partial(write_record, folder)
 
 
-def write_record(folder: Path, contest: Contest, number: int, course: Course) -> None:
+def write_record(folder: Path, contest: Contest, number: int, course: PlayedGame) -> None:
     """Write the record of a game into a folder; raises NotSaved."""
     spec, start = game(contest.game), course.start
     players = [Player(contest.bots[place], BOT) for place in start.order]

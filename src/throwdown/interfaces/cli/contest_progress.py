@@ -31,7 +31,7 @@ Seen = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class ContestSum:
     """What came of a contest, as it is printed."""
 
     lines: list[str]
@@ -41,7 +41,7 @@ class Sum:
     seconds: float
 
 
-PlayContest = Callable[[Seen, KeepRow | None, Keeper | None], Sum]
+PlayContest = Callable[[Seen, KeepRow | None, Keeper | None], ContestSum]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +124,8 @@ def run_with_progress(
     return 0 if found.is_whole else 130
 
 
-def _tell_more(found: Sum, games: int, language: str, *, quiet: bool) -> None:
-    """Say on standard error what the sum does not: what was left out, what would be faster."""
+def _tell_more(found: ContestSum, games: int, language: str, *, quiet: bool) -> None:
+    """Print on standard error what the sum does not: what was left out, what would be faster."""
     said = texts("cli.contest", language)
     if not found.is_whole:
         print(

@@ -20,6 +20,8 @@ from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
 EXAMPLES: Final = "For example:"
+SHARED: Final = "shared"
+"""The section with what is said alike of several commands."""
 _PARAMETERS: Final = "\nParameters\n"
 _WIDEST: Final = 100
 _LEAST: Final = 40
@@ -64,7 +66,8 @@ def help_texts(command: str, language: str) -> Mapping[str, str]:
     """Return what a command's page says by key, where it is not said by the docstring."""
     if language == DEFAULT:
         return {}
-    return texts(f"command_help.{command}", language).by_key()
+    said = [texts(f"command_help.{head}", language).by_key() for head in (SHARED, command)]
+    return said[0] | said[1]
 
 
 def key_of(argument: Argument) -> str:
@@ -98,7 +101,7 @@ def _label(argument: Argument, file: str) -> str:
     typed = ", ".join([label, *short])
     kind = kind_of(argument)
     if kind is bool:
-        return typed
+        return ", ".join(argument.names)
     value = {int: "N", float: "N", Path: file}.get(kind, key_of(argument).upper())
     return f"{typed} {'|'.join(choices_of(argument)) or value}"
 

@@ -62,7 +62,7 @@ def _message(error: CycloptsError, commands: Sequence[str]) -> Message | None:
         return _fault("no value" if label.startswith("-") else "missing", name=label)
     if isinstance(error, CoercionError) and error.token is not None:
         value = error.token.value
-        return _fault("value", name=label, value=value, wanted=_wanted(error.argument))
+        return _fault("value", name=label, value=value, wanted=_describe_value(error.argument))
     if isinstance(error, RepeatArgumentError):
         return _fault("twice", name=label)
     return None
@@ -89,7 +89,7 @@ def kind_of(argument: Argument) -> type:
     return next((kind for kind in (int, float, Path, bool) if kind in hints), str)
 
 
-def _wanted(argument: Argument) -> MessageValue:
+def _describe_value(argument: Argument) -> MessageValue:
     if choices := choices_of(argument):
         return _fault("one of", choices=", ".join(choices))
     return _fault("number" if kind_of(argument) is float else "whole number")

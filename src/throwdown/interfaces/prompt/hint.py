@@ -26,7 +26,7 @@ _MOST: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
+class BotPick:
     """An option that a bot would take."""
 
     pick: Action
@@ -36,7 +36,7 @@ class Advised:
     label: str
 
 
-def find_hint(spec: GameSpec, s: GameState, setup: Setup, bot: str, language: str) -> list[Advised]:
+def find_hint(spec: GameSpec, s: GameState, setup: Setup, bot: str, language: str) -> list[BotPick]:
     """Return what a bot would answer where somebody must decide, without the payment.
 
     Where several things are picked together it is all of them, in their order. Raises UnknownBot.
@@ -45,14 +45,14 @@ def find_hint(spec: GameSpec, s: GameState, setup: Setup, bot: str, language: st
     assert decision is not None
     seat = decision.seat
     brain = brain_factory(bot)(bot_seed(s.key() % 2**32, seat))
-    found: list[Advised] = []
+    found: list[BotPick] = []
     # What is marked is tried in a game that could be this one, so that nothing comes to light.
     trial = Outlook(spec, s, seat, setup).sample(0)
     try:
         for _ in range(_MOST):
             pick = brain.choose(Outlook(spec, trial, seat, setup))
             if verb_of(pick) != DONE or not found:
-                found.append(_advised(spec, trial, pick, language))
+                found.append(_describe(spec, trial, pick, language))
             if verb_of(pick) == DONE or decision.kind not in MARKED_KINDS:
                 break
             act(trial, pick)
@@ -72,14 +72,14 @@ def _is_same(asked: Decision, other: Decision | None) -> bool:
     )
 
 
-def _advised(spec: GameSpec, s: GameState, pick: Action, language: str) -> Advised:
+def _describe(spec: GameSpec, s: GameState, pick: Action, language: str) -> BotPick:
     speech = spec.speech
-    return Advised(
+    return BotPick(
         pick, spec.words.text(pick), speech.term(s, pick), speech.label(s, pick, language)
     )
 
 
-def say_hint(advised: list[Advised], bot: str, language: str) -> str:
+def say_hint(advised: list[BotPick], bot: str, language: str) -> str:
     """Return a hint in words."""
     what = "; ".join(each.label for each in advised)
     return texts("prompt.prompt", language).say("hint", bot=display_name(bot, language), what=what)

@@ -15,8 +15,8 @@ from throwdown.bots.levels import LEVELS
 from throwdown.interfaces.cli.contest_files import KeepRow
 from throwdown.interfaces.cli.contest_progress import (
     ContestFiles,
+    ContestSum,
     Seen,
-    Sum,
     choose_seed,
     names_in,
     run_with_progress,
@@ -88,7 +88,7 @@ def ladder(
     """
     wanted = names_in(levels)
 
-    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
+    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> ContestSum:
         use_packs(pack, installed=False)
         bots = wanted
         if seconds is not None:
@@ -98,7 +98,9 @@ def ladder(
         climbed = play_round_robin(field, games, processes, seen, keep_row=keep_row, keeper=keeper)
         lines = [dumps(climbed.as_json())] if json else climbed.lines(lang)
         played = sum(met.games for met in climbed.pairs)
-        return Sum(lines, played, climbed.is_whole(), sum(met.seconds for met in climbed.pairs))
+        return ContestSum(
+            lines, played, climbed.is_whole(), sum(met.seconds for met in climbed.pairs)
+        )
 
     total = count_pairs(len(wanted)) * games
     return run_with_progress(total, play, ContestFiles(rows, records), lang, quiet=quiet)

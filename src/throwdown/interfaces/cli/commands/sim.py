@@ -14,8 +14,8 @@ from throwdown.bots.simulation import simulate
 from throwdown.interfaces.cli.contest_files import KeepRow
 from throwdown.interfaces.cli.contest_progress import (
     ContestFiles,
+    ContestSum,
     Seen,
-    Sum,
     choose_seed,
     count_seats,
     names_in,
@@ -102,7 +102,7 @@ def sim(
         team of its cards. No other packs are known: what is measured hangs on no folder.
     """
 
-    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> Sum:
+    def play(seen: Seen, keep_row: KeepRow | None, keeper: Keeper | None) -> ContestSum:
         use_packs(pack, installed=False)
         players = names_in(bots) or ("random",) * count_seats(name, format_)
         contest = Contest(name, players, choose_seed(seed), names_in(teams), format_)
@@ -110,6 +110,6 @@ def sim(
         keep = None if keep_row is None else partial(keep_row, contest)
         found = simulate(contest, games, processes, seen, keep_row=keep, keeper=keeper)
         lines = [dumps(found.as_json())] if json else found.lines(lang)
-        return Sum(lines, found.games, found.is_whole(), found.seconds)
+        return ContestSum(lines, found.games, found.is_whole(), found.seconds)
 
     return run_with_progress(games, play, ContestFiles(rows, records), lang, quiet=quiet)
