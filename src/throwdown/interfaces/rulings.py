@@ -62,7 +62,10 @@ def ruling_lines(found: list[Found], language: str) -> list[str]:
         more = len(each.rulings[_MOST:]) + len(each.scenarios[_MOST:])
         lines += [said.say("more", count=more)] if more else []
     if found[_MOST:]:
-        lines += ["", said.say("more things", names=", ".join(each.title for each in found[_MOST:]))]
+        lines += [
+            "",
+            said.say("more things", names=", ".join(each.title for each in found[_MOST:])),
+        ]
     return [*lines[1:], "", said["how"]] if any(each.scenarios for each in found) else lines[1:]
 
 

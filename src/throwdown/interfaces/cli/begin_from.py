@@ -18,7 +18,6 @@ from throwdown.match.scenario.file import ScenarioError
 from throwdown.match.scenario.sources import read_question
 from throwdown.match.scenario.walk import walk_through
 
-
 NO_QUESTION: Final = (ScenarioError, UnknownExample)
 """What is wrong where a name leads to no scenario."""
 

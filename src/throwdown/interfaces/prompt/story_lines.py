@@ -36,7 +36,9 @@ class StoryLines:
             lines += ["", said.say("answer", answer=title)]
         if scenario.rules:
             lines += ["", said["rests on"]]
-            lines += [f"  {line}" for each in scenario.rules for line in self._rule(each, again=True)]
+            lines += [
+                f"  {line}" for each in scenario.rules for line in self._rule(each, again=True)
+            ]
         return lines
 
     def _table(self, number: int) -> list[str]:

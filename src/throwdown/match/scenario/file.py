@@ -13,7 +13,18 @@ from throwdown.content.translations import Translations
 from throwdown.kernel.values import Json
 from throwdown.words.message import Message, MessageValue
 
-_TOP: Final = ("title", "question", "book", "game", "rules", "setup", "position", "chance", "do", "expect")
+_TOP: Final = (
+    "title",
+    "question",
+    "book",
+    "game",
+    "rules",
+    "setup",
+    "position",
+    "chance",
+    "do",
+    "expect",
+)
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
 
 ScenarioError = FactsError

@@ -1,4 +1,4 @@
-"""Lone answers: a question with one answer is answered by itself, and a file may say it all the same.
+"""Lone answers: a question with one answer is answered by itself; a file may say it all the same.
 
 A line for such an answer looks like an answer to the question after it. So a file is read without
 such lines first; only if it cannot be played like that it is read with as few of them as it needs.
@@ -112,7 +112,9 @@ class _Search:
         """Answer chance as far as the script goes; return what a seat is asked then, if it is."""
         while (decision := s.decision) is not None and decision.seat == CHANCE:
             try:
-                pick = decision.options[0] if len(decision.options) == 1 else script.take(s, decision)
+                pick = (
+                    decision.options[0] if len(decision.options) == 1 else script.take(s, decision)
+                )
             except ScriptError:
                 return None
             act(s, pick)

@@ -115,7 +115,9 @@ class _Teller:
                 self._refused.setdefault(self._match.number(), []).append(text)
         if move.legal is not None and decision is not None:
             named = [pick for text in move.legal for pick in find(s, text)]
-            terms = [self._spec.speech.term(s, each) for each in decision.options if each not in named]
+            terms = [
+                self._spec.speech.term(s, each) for each in decision.options if each not in named
+            ]
             if extra := ", ".join(dict.fromkeys(terms)):
                 wrong.append(("legal", scenario_fault("extra", actions=extra)))
         self._compare([Difference(key, said) for key, said in wrong])

@@ -10,9 +10,9 @@ from typing import Final
 
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import DECK_PLACES, ThroneState
+from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.position import PLAYER_WORDS, TOP_WORDS
-from throwdown.games.throne.rules.core.book import book_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.values import Json, Setup, View
 
@@ -21,7 +21,9 @@ _OF_A_TURN: Final = ("turns", "main 1", "main 2", "main window")
 
 def position_from(s: ThroneState, view: View) -> Setup:
     """Return what of the judge's view can be put onto a table again; what is empty is left out."""
-    position = {word: view[word] for word in TOP_WORDS if word in view and word != "attempts"}
+    position: dict[str, Json] = {
+        word: view[word] for word in TOP_WORDS if word in view and word != "attempts"
+    }
     players: list[Json] = []
     seen = view["players"]
     for seat, player in enumerate(seen if isinstance(seen, list) else []):
