@@ -18,7 +18,7 @@ INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
 .PHONY: help play quick test nightly check client-check client-format client-tests fast bench floor \
-	peers docs language seen-model web-schema rules-map clean FORCE
+	peers docs language seen-model web-schema interpretations questions rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -79,7 +79,7 @@ peers: ## get the programs that the engine is compared with, into .peers/
 		chess open_spiel 'pettingzoo[classic]' rlcard
 	@npm install --silent --ignore-scripts --no-fund --no-audit --prefix .peers pokemon-showdown
 
-docs: .venv/.dev rules-map ## build the documentation in site/
+docs: .venv/.dev rules-map questions ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 THROWDOWN_PURE=1 .venv/bin/python -m mkdocs build --quiet --strict
 	@.venv/bin/python -m tools.site.links site
 
@@ -95,11 +95,17 @@ web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol and the cl
 	@.venv/bin/python -m tools.pages.web_schema docs/web-messages.schema.json
 	@.venv/bin/python -m tools.pages.web_types src/throwdown/interfaces/web/client/protocol.d.ts
 
+interpretations: .venv/.dev ## rewrite the page of interpretations from the rulings of the package
+	@.venv/bin/python -m tools.pages.interpretations docs/interpretations.md
+
+questions: .venv/.dev ## write docs/questions-*.md from the scenarios that answer judges' questions
+	@.venv/bin/python -m tools.pages.questions docs
+
 rules-map: .venv/.dev ## write docs/rules-map.md from the tests; fails if a rule has none
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
 
 clean: ## remove .venv and everything built
-	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage docs/rules-map.md
+	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage docs/rules-map.md docs/questions-*.md
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name '*.tables' \) -exec rm -f {} +
 	@find . -name __pycache__ -prune -exec rm -rf {} +

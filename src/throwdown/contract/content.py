@@ -185,6 +185,8 @@ class Content:
         """The word that packs of this game, and no others, begin with; "" if it takes none."""
         self.examples: Path | None = None
         """The list of the worked examples of its books, beside the folder of their scenarios."""
+        self.meetings: Path | None = None
+        """The folder of scenarios that answer what happens where cards meet."""
         self.lessons: Path | None = None
         """The folder of the scripts of its lessons."""
         self.teams: Teams | None = None

@@ -10,13 +10,26 @@ from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.setup.books import chosen_teams
 from throwdown.games.masters.setup.setup_reader import read_setup
 from throwdown.match.scenario.file import read_scenario
+from throwdown.words.languages import find_languages
 
-_MEETINGS: Final = Path(__file__).parents[2] / "scenarios" / "masters" / "meetings"
+_MEETINGS: Final = Path("src/throwdown/games/masters/content/meetings")
 _LIBRARY: Final = open_library()
 
 
 def test_there_are_meetings() -> None:
     assert len(list(_MEETINGS.glob("*.toml"))) >= 60
+
+
+def test_every_meeting_is_a_question_with_an_answer_in_every_language() -> None:
+    faults: list[str] = []
+    for path in sorted(_MEETINGS.glob("*.toml")):
+        scenario = read_scenario(path)
+        asked = [scenario.question_in(each) for each in find_languages()]
+        told = [scenario.title_in(each) for each in find_languages()]
+        faults += [] if all(each.endswith("?") for each in asked) else [f"{path.stem}: {asked}"]
+        for said in (asked, told):
+            faults += [] if len(set(said)) == len(said) else [f"{path.stem}: {said}"]
+    refuse(faults)
 
 
 def test_every_meeting_is_of_two_cards_at_least() -> None:

@@ -1,4 +1,4 @@
-"""`throwdown ask`: a question is told rule by rule, differences and refusals with it, and played on."""
+"""`throwdown ask`: a question is told rule by rule, with what differs, and played on."""
 
 import json
 from pathlib import Path
@@ -141,7 +141,7 @@ def test_a_story_as_data_has_rules_position_and_differences(question: Path) -> N
 
 def test_one_plays_on_from_there_and_takes_steps_back(tmp_path: Path) -> None:
     path, kept = FOLDER / "do-four-angels-give-four-bonuses.toml", tmp_path / "on.record"
-    words = ["ask", path, "-i", "--plain", "--save", kept]
+    words: list[str | Path] = ["ask", path, "-i", "--plain", "--save", kept]
     said = throwdown(*words, typed="done\nundo\nundo\nquit\n")
     assert said.returncode == 0, said.stderr
     assert "goes back to" in said.stdout

@@ -1,4 +1,4 @@
-"""Scenarios over REST: a table begins from one, and a position is taken out where nothing is hidden."""
+"""Scenarios over REST: a table begins from one; a position is taken out if nothing is hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
         yield client
 
 
-def scenario_of(web: Web, table: object, **asked: object) -> str:
+def scenario_of(web: Web, table: object, **asked: str | int) -> str:
     said = web.get(f"/api/tables/{table}/scenario", params=asked)
     assert said.status_code == 200, said.text
     assert "attachment" in said.headers["content-disposition"]

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[3]
 FOLDERS = (
     ROOT / "tests/scenarios",
     ROOT / "examples/questions",
+    ROOT / "src/throwdown/games/masters/content/meetings",
     ROOT / "src/throwdown/games/masters/content/examples",
     ROOT / "src/throwdown/games/throne/content/examples",
 )

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from typing import Final
-
 from throwdown.content.help.help_files import words
-
-_CARD: Final = re.compile(r"[A-Z]{3}-\d{3}")
+from throwdown.content.help.rulings import Ruling, card_code, rulings_about
 
 
 def card_readings(card_set: str, number: int, language: str) -> list[str]:
@@ -17,15 +12,13 @@ def card_readings(card_set: str, number: int, language: str) -> list[str]:
     >>> card_readings("uxm", 33, "en")
     ['The burst deals 4 damage at once.']
     """
-    return _readings(language).get(f"{card_set.upper()}-{number:03}", [])
+    found = rulings_about(card_code(card_set, number))
+    return [reading_text(each, language) for each in found if each.section == "cards"]
 
 
-@cache
-def _readings(language: str) -> dict[str, list[str]]:
-    said = words("readings", language)
-    found: dict[str, list[str]] = {}
-    for key, text in said["readings"].items():
-        part = next((name for word, name in said["parts"].items() if word in key.split()), "")
-        for card in _CARD.findall(key):
-            found.setdefault(card, []).append(f"{part}: {text}" if part else text)
-    return found
+def reading_text(ruling: Ruling, language: str) -> str:
+    """Return how something is read, with the part of the text that is meant before it."""
+    part = words("readings", language)["parts"].get(ruling.part, "")
+    what = part or ruling.what(language)
+    said = ruling.reading(language)
+    return f"{what}: {said}" if what else said

@@ -50,6 +50,7 @@ from throwdown.words.texts import texts
 
 _DRAFTS: Final = tuple(draft(size) for size in range(SMALLEST_DRAFT, LARGEST_DRAFT + 1))
 _EXAMPLES: Final = Path(__file__).parent / "content" / "examples.toml"
+_MEETINGS: Final = Path(__file__).parent / "content" / "meetings"
 _LESSONS: Final = Path(__file__).parent / "content" / "lessons"
 
 
@@ -73,6 +74,7 @@ class MastersContent(Content):
         super().__init__("masters")
         self.pack_word = "set"
         self.examples = _EXAMPLES
+        self.meetings = _MEETINGS
         self.lessons = _LESSONS
         self.teams = MastersTeams()
         self.scores = MastersScores()

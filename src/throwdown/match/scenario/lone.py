@@ -1,4 +1,4 @@
-"""Lone answers: a question with one answer is answered by itself, and a file may say it all the same.
+"""Lone answers: a question with one answer is answered by itself; a file may say it all the same.
 
 A line for such an answer looks like an answer to the question after it. So a file is read without
 such lines first; only if it cannot be played like that it is read with as few of them as it needs.

@@ -142,12 +142,12 @@ def _follow(
             continue
         if not blocks or blocks[-1].seat != entry.seat:
             blocks.append(_Block(entry.seat))
-        for done, texts in ((entry.picks, blocks[-1].actions), (entry.chance, blocks[-1].chance)):
+        for done, said in ((entry.picks, blocks[-1].actions), (entry.chance, blocks[-1].chance)):
             for pick in done:
                 text = _text(match, s, begun, pick)
                 if text is None:
                     return None
-                texts.append(text)
+                said.append(text)
     return blocks
 
 

@@ -20,22 +20,18 @@ _STEPS: Final = ("main step", "attack step", "combat window")
 
 def position_from(view: View) -> Setup:
     """Return what of the judge's view can be put onto a table again; what is empty is left out."""
-    position = {word: view[word] for word in TOP_WORDS if word in view}
+    position: dict[str, Json] = {word: view[word] for word in TOP_WORDS if word in view}
     players = view["players"]
-    position["players"] = [
-        {word: player[word] for word in PLAYER_WORDS if player.get(word)}
+    tables: list[Json] = [
+        _without_bag({word: player[word] for word in PLAYER_WORDS if player.get(word)})
         for player in (players if isinstance(players, list) else [])
         if isinstance(player, dict)
     ]
-    # Sidekicks that are not named lie in the bag; so they need no number there.
-    return {**position, "players": [_without_bag(each) for each in _tables(position["players"])]}
-
-
-def _tables(value: Json) -> list[dict[str, Json]]:
-    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+    return {**position, "players": tables}
 
 
 def _without_bag(player: dict[str, Json]) -> Json:
+    """Return a player's part without the Sidekicks in the bag: they lie there unless named."""
     bag = player.get("bag")
     if not isinstance(bag, dict):
         return player

@@ -21,7 +21,9 @@ _OF_A_TURN: Final = ("turns", "main 1", "main 2", "main window")
 
 def position_from(s: ThroneState, view: View) -> Setup:
     """Return what of the judge's view can be put onto a table again; what is empty is left out."""
-    position = {word: view[word] for word in TOP_WORDS if word in view and word != "attempts"}
+    position: dict[str, Json] = {
+        word: view[word] for word in TOP_WORDS if word in view and word != "attempts"
+    }
     players: list[Json] = []
     seen = view["players"]
     for seat, player in enumerate(seen if isinstance(seen, list) else []):

@@ -18,6 +18,7 @@ from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.cli.request_error import request_error
 from throwdown.interfaces.game_help import help_context
+from throwdown.interfaces.rulings import find_rulings, found_json, ruling_lines
 from throwdown.words.languages import DEFAULT
 
 
@@ -57,6 +58,8 @@ def rules(
       throwdown rules overcrush
       throwdown rules zermalmen --lang de
       throwdown rules DM-7.4.2
+      throwdown rules UXM-004
+      throwdown rules wolverine
       throwdown rules turn masters --ruleset uxm
       throwdown rules diagram
       throwdown rules chart
@@ -68,8 +71,9 @@ def rules(
     Parameters
     ----------
     query:
-        The name of a term, the id of a term or a rule, words that its text has, or a page: turn,
-        diagram, chart, editions, heroes, questions, quick.
+        The name of a term, a card or a hero; the id of a term, a rule or a card (UXM-004); words
+        that a text or a ruling has; or a page: turn, diagram, chart, editions, heroes, questions,
+        quick.
     game:
         Only terms of this game: masters or throne.
     ruleset:
@@ -84,7 +88,10 @@ def rules(
     if json:
         print(dumps(_as_json(asked, lang, at_hand), ensure_ascii=False))
         return 0
+    told = ruling_lines(find_rulings(asked, lang), lang)
     lines = read_help(asked, lang, at_hand)
+    if lines is not None or told:
+        lines = [*(lines or []), *([""] if lines and told else []), *told]
     if lines is None:
         print(f"throwdown: {tell_nothing(asked, lang, at_hand)}", file=sys.stderr)
         return 1
@@ -105,4 +112,5 @@ def _as_json(asked: str, language: str, at_hand: HelpContext) -> dict[str, objec
         "terms": [term_json(each, language, at_hand) for each in found.terms],
         "rules": [rule_json(each, language, at_hand) for each in found.rules],
         "near": [each.id for each in found.near],
+        "about": found_json(find_rulings(asked, language), language),
     }
