@@ -31,11 +31,7 @@ from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
-<<<<<<< HEAD
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_setup
-=======
-from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
->>>>>>> h21j
 from throwdown.games.masters.view.position_writer import is_same_table, position_from
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.seen import MastersSeen

@@ -13,7 +13,7 @@ from throwdown.interfaces.web.tables.table_request import (
     InvalidRequest,
     Seating,
     SeatRequest,
-    check_names_no_files,
+    check_packs,
 )
 from throwdown.kernel.decision import CHANCE
 from throwdown.match.errors import MatchError
@@ -55,7 +55,7 @@ def match_from_scenario(
 def _play(text: str, limits: Limits) -> Match:
     """Return a scenario played to its end; raises what is wrong with it."""
     scenario = parse_scenario(_PATH, text)
-    check_names_no_files(scenario.setup)
+    check_packs(scenario.setup)
     check_texts(scenario.setup)
     if wrong := setup_too_large(scenario.setup, limits):
         raise InvalidRequest(fault_under("setup", wrong))
