@@ -16,12 +16,6 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "throwdown"
 
 SHOWN: Final = (
-    "api/beginning.py:load",
-    "api/beginning.py:new",
-    "api/beginning.py:scenario",
-    "api/bot.py:bot",
-    "api/game.py:Game",
-    "api/game.py:Game.play_out",
     "bots/ladder.py:play_round_robin",
     "bots/simulation.py:simulate",
     "contract/game.py:GameSpec.load",
@@ -34,6 +28,12 @@ SHOWN: Final = (
     "games/registry.py:content",
     "games/registry.py:game",
     "games/throne/language/parser.py:parse_text",
+    "interfaces/python/bot.py:bot",
+    "interfaces/python/game.py:Game",
+    "interfaces/python/game.py:Game.play_out",
+    "interfaces/python/start.py:load",
+    "interfaces/python/start.py:new",
+    "interfaces/python/start.py:scenario",
     "kernel/interpreter.py:act",
     "kernel/interpreter.py:step",
     "kernel/playout.py:playout",

@@ -17,26 +17,26 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from throwdown.api.beginning import load, new, scenario
-    from throwdown.api.bot import Bot, bot
-    from throwdown.api.game import Game, SeatView
-    from throwdown.api.options import Option
+    from throwdown.interfaces.python.bot import NamedBot, bot
+    from throwdown.interfaces.python.game import Game, SeatView
+    from throwdown.interfaces.python.options import Option
+    from throwdown.interfaces.python.start import load, new, scenario
 
 __version__ = "0.1.0"
 
-__all__ = ["Bot", "Game", "Option", "SeatView", "bot", "load", "new", "scenario"]
+__all__ = ["Game", "NamedBot", "Option", "SeatView", "bot", "load", "new", "scenario"]
 
 _PLACES = {
-    "Bot": "bot",
+    "NamedBot": "bot",
     "Game": "game",
     "Option": "options",
     "SeatView": "game",
     "bot": "bot",
-    "load": "beginning",
-    "new": "beginning",
-    "scenario": "beginning",
+    "load": "start",
+    "new": "start",
+    "scenario": "start",
 }
-"""The module of `throwdown.api` that has each name; it is loaded when the name is first used."""
+"""The module of `throwdown.interfaces.python` that has each name, loaded at its first use."""
 
 
 class _SourceFinder:
@@ -64,7 +64,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    found: object = vars(import_module(f"{__name__}.api.{_PLACES[name]}"))[name]
+    found: object = vars(import_module(f"{__name__}.interfaces.python.{_PLACES[name]}"))[name]
     globals()[name] = found
     return found
 

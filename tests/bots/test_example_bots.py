@@ -31,7 +31,7 @@ def test_the_bot_at_its_input_wins_most_games_against_chance(name: str) -> None:
 def test_the_bot_at_a_web_socket_plays_whole_games(tmp_path: Path) -> None:
     with start_server(tmp_path, seed=5) as server:
         for name in GAMES:
-            command = [sys.executable, EXAMPLES / "websocket_bot.py", server.address, name]
+            command = [sys.executable, str(EXAMPLES / "websocket_bot.py"), server.address, name]
             played = subprocess.run(
                 [*command, "beginner"], capture_output=True, text=True, timeout=PATIENCE
             )

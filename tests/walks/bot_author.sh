@@ -2,11 +2,12 @@
 throwdown new bot "Night Owl"
 throwdown sim masters --games 2 --seed 1 --bots "program:python3 night-owl.py,random"
 throwdown sim throne --games 2 --seed 1 --bots "program:python3 examples/stdin_bot.py,random"
-throwdown serve --no-browser --port 8797 --data served >served.log 2>&1 &
+throwdown serve --no-browser --port 0 --data served >served.log 2>&1 &
 trap 'kill %1' EXIT
-for _ in $(seq 600); do
-    grep -q "http://" served.log && break
+until grep "http://" served.log; do
+    kill -0 %1
     sleep 0.1
 done
-python3 examples/websocket_bot.py http://127.0.0.1:8797 masters beginner
-python3 examples/websocket_bot.py http://127.0.0.1:8797 throne beginner
+server=$(grep -o "http://[^ /]*" served.log | head -n 1)
+python3 examples/websocket_bot.py "$server" masters beginner
+python3 examples/websocket_bot.py "$server" throne beginner

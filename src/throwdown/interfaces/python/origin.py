@@ -114,4 +114,4 @@ class SampledGame(Origin):
         return self._s.clone()
 
     def match(self) -> Match:
-        raise MatchError(Message("api.faults", "sampled"))
+        raise MatchError(Message("python.faults", "sampled"))

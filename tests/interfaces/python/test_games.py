@@ -23,7 +23,7 @@ from throwdown.match.scenario.file import ScenarioError
 from throwdown.match.seats import Player
 from throwdown.match.system_dice import SystemDice
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MOST = 120
 """Answers that a game is played for."""
 
@@ -276,7 +276,7 @@ def test_what_cannot_be_begun_says_what_would_be_right() -> None:
             lambda: throwdown.new(
                 "masters",
                 teams=[{"uxm/angel-inspiring": 4}, {"night-shift/watchman-all-is-well": 4}],
-                packs=[Path(__file__).parents[2] / "examples" / "night-shift.toml"],
+                packs=[Path(__file__).parents[3] / "examples" / "night-shift.toml"],
                 setup={"basics": ["uxm/enrage", "night-shift/curfew"]},
             ),
             {"basics": ["uxm/enrage", "night-shift/curfew"]},

@@ -1,6 +1,6 @@
 """Games: what `throwdown.new`, `load` and `scenario` give, played by the calls of the kernel.
 
-A game belongs to whoever holds it: it tells everything, as a judge may know it. `seen_by` gives
+A game belongs to whoever holds it: it tells everything, as a judge may know it. `view` gives
 what one seat may see, and bots are given no more than that.
 """
 
@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from throwdown.api.bot import Bot, bot
-from throwdown.api.options import Option, Options
-from throwdown.api.origin import Origin, SampledGame
-from throwdown.api.sight import Sight
 from throwdown.contract.outlook import Outlook
+from throwdown.interfaces.python.bot import NamedBot, bot
+from throwdown.interfaces.python.options import Option, Options
+from throwdown.interfaces.python.origin import Origin, SampledGame
+from throwdown.interfaces.python.sight import Sight
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
@@ -32,7 +32,7 @@ _EVERY: Final = 16
 class Game(Sight):
     """A game to play, look at, copy and search.
 
-    >>> from throwdown.api.beginning import new
+    >>> from throwdown.interfaces.python.start import new
     >>> game = new("sprint", seed=12)
     >>> game.options
     [<Option 'reroll d0'>, <Option 'reroll d1'>, <Option 'done'>]
@@ -65,22 +65,22 @@ class Game(Sight):
 
     @property
     def setup(self) -> Setup:
-        """How the game was begun, with all that was left to the program."""
+        """Return how the game was begun, with all that was left to the program."""
         return self.spec.complete(self._origin.setup)
 
     @property
     def number(self) -> int:
-        """How many answers have been given: what `log` and `events` count by."""
+        """Return how many answers have been given: what `log` and `events` count by."""
         return self._origin.number + len(self._played)
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._state.over or self._is_given_up()
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won: nobody as long as it goes on, or after a draw."""
+        """Return the seats that have won: nobody as long as it goes on, or after a draw."""
         return self._mirror().winners() if self._is_given_up() else [*self._state.winners]
 
     def play(self, answer: Option | str | int) -> None:
@@ -108,7 +108,7 @@ class Game(Sight):
         for _ in range(answers - here):
             origin = None if origin is None else origin.before()
         if origin is None or answers < 0:
-            raise NoUndo(Message("api.faults", "no undo", wanted=answers))
+            raise NoUndo(Message("python.faults", "no undo", wanted=answers))
         if origin is self._origin:
             self._go_to(len(self._played) - here)
         else:
@@ -129,7 +129,7 @@ class Game(Sight):
         other._undone = []
         return other
 
-    def seen_by(self, seat: int) -> SeatView:
+    def view(self, seat: int) -> SeatView:
         """Return the game as a seat sees it: nothing in it tells what that seat may not know.
 
         Raises:
@@ -141,7 +141,7 @@ class Game(Sight):
 
     @property
     def record(self) -> str:
-        """The record of the game so far, as `save` writes it."""
+        """Return the record of the game so far, as `save` writes it."""
         match = self._mirror()
         return match_text(match, self._origin.header(match))
 
@@ -163,7 +163,7 @@ class Game(Sight):
         One bot plays all seats, or there is one for each. A bot is a name, what `throwdown.bot`
         gives, or a function: it is given what its seat sees and returns an answer.
 
-        >>> from throwdown.api.beginning import new
+        >>> from throwdown.interfaces.python.start import new
         >>> new("sprint", seed=12).play_out(["quick", lambda view: view.options[-1]])
         [0]
 
@@ -172,7 +172,9 @@ class Game(Sight):
             UnknownBot, ProgramError: as `throwdown.bot` and its `pick`.
             NotOffered: a function answers what is not offered.
         """
-        given = [bots] * self.seats if isinstance(bots, str | Bot) or callable(bots) else [*bots]
+        given = (
+            [bots] * self.seats if isinstance(bots, str | NamedBot) or callable(bots) else [*bots]
+        )
         if len(given) != self.seats:
             raise MatchError(refusal("players", wanted=self.seats, given=len(given)))
         players = [
@@ -182,11 +184,11 @@ class Game(Sight):
             while (seat := self.seat) is not None:
                 player = players[seat]
                 self.play(
-                    player.pick(self) if isinstance(player, Bot) else player(self.seen_by(seat))
+                    player.pick(self) if isinstance(player, NamedBot) else player(self.view(seat))
                 )
         finally:
             for player in players:
-                if isinstance(player, Bot):
+                if isinstance(player, NamedBot):
                     player.leave(self)
         return self.winners
 
@@ -229,12 +231,12 @@ class Game(Sight):
         if offered is None:
             decision = None if self.is_over else self._state.decision
             picks = () if decision is None else decision.options
-            offered = self._offered = Options(GameMoment(self), picks)
+            offered = self._offered = Options(GamePosition(self), picks)
         return offered
 
     @property
     def options(self) -> Options:
-        """What may be answered now; nothing once the game is over."""
+        """Return what may be answered now; nothing once the game is over."""
         return self._offer()
 
     def _position(self, place: int) -> GameState:
@@ -267,11 +269,11 @@ class Game(Sight):
         return match
 
 
-Player: TypeAlias = Bot | Callable[["SeatView"], Option | str | int]
+Player: TypeAlias = NamedBot | Callable[["SeatView"], Option | str | int]
 """Who can play a seat in `play_out`: a bot, or a function that is given what its seat sees."""
 
 
-class GameMoment:
+class GamePosition:
     """The position that options of a game belong to, found again when the game has gone on."""
 
     __slots__ = ("_game", "_number", "_undone", "language", "spec")
@@ -307,17 +309,17 @@ class SeatView(Sight):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._game.is_over
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won."""
+        """Return the seats that have won."""
         return self._game.winners
 
     @property
     def number(self) -> int:
-        """How many answers have been given in the game."""
+        """Return how many answers have been given in the game."""
         return self._game.number
 
     def outlook(self) -> Outlook:

@@ -18,7 +18,7 @@ _MOST_NAMED: Final = 12
 """How many options an error names."""
 
 
-class Moment(Protocol):
+class AskedPosition(Protocol):
     """The position that options belong to."""
 
     spec: GameSpec
@@ -36,25 +36,25 @@ class Option:
 
     __slots__ = ("_moment", "pick")
 
-    def __init__(self, moment: Moment, pick: Action) -> None:
+    def __init__(self, moment: AskedPosition, pick: Action) -> None:
         self._moment = moment
         self.pick: Final = pick
         """The answer as a number: what the kernel, bots and matches call a pick."""
 
     @property
     def text(self) -> str:
-        """Its canonical text, which names things by their ids: "buy c4"."""
+        """Return its canonical text, which names things by their ids: "buy c4"."""
         return self._moment.spec.words.text(self.pick)
 
     @property
     def term(self) -> str:
-        """What a player says for it, the same in all languages: "buy Angel"."""
+        """Return what a player says for it, the same in all languages: "buy Angel"."""
         s = self._moment.state()
         return self.text if s is None else self._moment.spec.speech.term(s, self.pick)
 
     @property
     def label(self) -> str:
-        """What it means, as a sentence in the language of the game."""
+        """Return what it means, as a sentence in the language of the game."""
         s = self._moment.state()
         if s is None:
             return self.text
@@ -78,7 +78,7 @@ class Options(Sequence[Option]):
 
     __slots__ = ("moment", "picks")
 
-    def __init__(self, moment: Moment, picks: Sequence[Action]) -> None:
+    def __init__(self, moment: AskedPosition, picks: Sequence[Action]) -> None:
         self.moment: Final = moment
         """The position that they belong to."""
         self.picks: Final = picks
@@ -119,7 +119,7 @@ class Options(Sequence[Option]):
 
     @property
     def labels(self) -> list[str]:
-        """The labels of all, quicker than one by one."""
+        """Return the labels of all, quicker than one by one."""
         s, moment = self.moment.state(), self.moment
         if s is None:
             return [option.label for option in self]
@@ -168,22 +168,22 @@ def say_reason(reason: Reason) -> str:
     return f"{reason.text} [{reason.rule}]" if reason.rule else reason.text
 
 
-def not_offered(spec: GameSpec, s: GameState, wish: str) -> NotOffered:
+def error_of_wish(spec: GameSpec, s: GameState, wish: str) -> NotOffered:
     """Return the error that a wish is not offered: why, and what is, the nearest first."""
     terms = spec.speech.terms(s)
     near = get_close_matches(wish, terms, n=3)
     named = [*near, *[term for term in terms if term not in near]][:_MOST_NAMED]
     more = len(terms) - len(named)
-    offered: Sayable = Message("api.faults", "offered", offered=", ".join(named))
+    offered: Sayable = Message("python.faults", "offered", offered=", ".join(named))
     if more > 0:
-        offered = Message("api.faults", "among others", offered=", ".join(named), more=more)
+        offered = Message("python.faults", "among others", offered=", ".join(named), more=more)
     why = WhyNot(spec, s, wish)
     if not str(why):
-        return NotOffered(Message("api.faults", "not exact", wish=wish, offered=offered))
-    return NotOffered(Message("api.faults", "not offered", wish=wish, why=why, offered=offered))
+        return NotOffered(Message("python.faults", "not exact", wish=wish, offered=offered))
+    return NotOffered(Message("python.faults", "not offered", wish=wish, why=why, offered=offered))
 
 
-def no_such_number(number: int, decision: Decision) -> NotOffered:
+def error_of_number(number: int, decision: Decision) -> NotOffered:
     """Return the error that there is no option of that number."""
     last = len(decision.options) - 1
-    return NotOffered(Message("api.faults", "no number", number=number, last=last))
+    return NotOffered(Message("python.faults", "no number", number=number, last=last))

@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from throwdown.api.options import Option, Options, no_such_number, not_offered, say_reason
 from throwdown.contract.aids import Likelihood
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.seen import Model, model_of
+from throwdown.interfaces.python.options import (
+    Option,
+    Options,
+    error_of_number,
+    error_of_wish,
+    say_reason,
+)
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -63,7 +69,7 @@ class Sight:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won: nobody as long as the game goes on, or after a draw."""
+        """Return the seats that have won: nobody as long as the game goes on, or after a draw."""
         raise NotImplementedError
 
     def outlook(self) -> Outlook:
@@ -80,64 +86,64 @@ class Sight:
 
     @property
     def seat(self) -> int | None:
-        """Who must decide; None once the game is over."""
+        """Return who must decide; None once the game is over."""
         decision = self._now().decision
         return None if self.is_over or decision is None else decision.seat
 
     @property
     def turn(self) -> int:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return self._now().active
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._now().over
 
     @property
     def seats(self) -> int:
-        """How many seats there are; they are numbered from 0."""
+        """Return how many seats there are; they are numbered from 0."""
         return len(self._now().teams)
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called at the table, in their order."""
+        """Return what the seats are called at the table, in their order."""
         s, speech = self._now(), self.spec.speech
         return [speech.player(s, seat, self.language) for seat in range(len(s.teams))]
 
     @property
     def question(self) -> str:
-        """What is asked, in words."""
+        """Return what is asked, in words."""
         viewer = PUBLIC if self.viewer == JUDGE else self.viewer
         return self.spec.speech.prompt(self._now(), self.language, viewer, self.names)
 
     @property
     def rule(self) -> str:
-        """The rule that asks, by its id."""
+        """Return the rule that asks, by its id."""
         decision = self._now().decision
         return "" if decision is None else decision.rule
 
     @property
     def things(self) -> Model:
-        """All that is seen, by id, as `docs/seen-model.md` has it; the caller's to keep."""
+        """Return all that is seen, by id, as `docs/seen-model.md` has it; the caller's to keep."""
         return model_of(self.spec.seen, self._now(), self.viewer)
 
     @property
-    def printed(self) -> View:
-        """What is printed on the things: names, costs, texts and sides of dice, by id."""
+    def printed_things(self) -> View:
+        """Return what is printed on the things: names, costs, texts and sides of dice, by id."""
         return self.spec.speech.printed_things(self._now(), self.language)
 
     @property
     def options(self) -> Options:
-        """What may be answered now; nothing if nothing is asked of whoever looks."""
+        """Return what may be answered now; nothing if nothing is asked of whoever looks."""
         if self.viewer not in (JUDGE, self.seat):
             return Options(self._offer().moment, ())
         return self._offer()
 
     @property
     def odds(self) -> list[str]:
-        """What whoever decides should know about the chances, line by line; often nothing."""
-        seat = self._asked()
+        """Return what whoever decides should know about the chances; often nothing."""
+        seat = self._decider()
         return [] if seat is None else self.spec.odds.advice(self._now(), seat, self.language)
 
     def chances(self, keep: Sequence[int] = ()) -> list[Likelihood]:
@@ -145,12 +151,12 @@ class Sight:
 
         Each has a `name`, and two probabilities: `best`, with the best dice kept, and `kept`.
         """
-        seat = self._asked()
+        seat = self._decider()
         return [] if seat is None else self.spec.odds.chances(self._now(), seat, list(keep))
 
     def why_not(self, wish: str) -> str | None:
         """Return which rule forbids something, or None if it is offered."""
-        seat = self._asked()
+        seat = self._decider()
         if seat is None:
             seat = 0 if self.viewer == JUDGE else self.viewer
         if wish in self.options:
@@ -173,7 +179,7 @@ class Sight:
             MatchOver: nothing is asked.
         """
         s = self._now()
-        seat = self._asked()
+        seat = self._decider()
         if seat is None:
             raise MatchOver
         first = [self._pick(answer) for answer in answers[:1]]
@@ -197,7 +203,7 @@ class Sight:
         lines = self.spec.lines(self._now(), self.viewer, self.language, self.names)
         return "\n".join([*lines, self.question])
 
-    def _asked(self) -> int | None:
+    def _decider(self) -> int | None:
         """Return the seat that decides if it may be spoken to here."""
         seat = self.seat
         return seat if self.viewer in (JUDGE, seat) else None
@@ -208,14 +214,14 @@ class Sight:
         if isinstance(answer, str):
             found = self._offer().find(answer)
             if found is None:
-                raise not_offered(self.spec, self._now(), answer)
+                raise error_of_wish(self.spec, self._now(), answer)
             return found.pick
         if isinstance(answer, Option):
             if answer.pick not in decision.options:
-                raise not_offered(self.spec, self._now(), answer.term)
+                raise error_of_wish(self.spec, self._now(), answer.term)
             return answer.pick
         if not 0 <= answer < len(decision.options):
-            raise no_such_number(answer, decision)
+            raise error_of_number(answer, decision)
         return decision.options[answer]
 
     def _later_pick(self, answer: Option | str | int) -> Action:

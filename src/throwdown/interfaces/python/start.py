@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from secrets import randbelow
 
-from throwdown.api.game import Game
-from throwdown.api.origin import NewGame, RecordedGame
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.game import GameSpec
 from throwdown.games import registry
+from throwdown.interfaces.python.game import Game
+from throwdown.interfaces.python.origin import NewGame, RecordedGame
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import MatchError, refusal
@@ -68,7 +68,7 @@ def new(
     wanted |= {word: value for word, value in asked.items() if value}
     if seats is not None:
         wanted["seats"] = seats
-    begun = _complete(spec, wanted, _named(spec, heroes, teams), dice)
+    begun = _complete(spec, wanted, _players(spec, heroes, teams), dice)
     if rules:
         given = begun.get("rules", {})
         begun["rules"] = {**(given if isinstance(given, dict) else {}), **rules}
@@ -130,7 +130,7 @@ def check_language(language: str) -> str:
     known = find_languages()
     if language not in known:
         raise SetupError(
-            Message("api.faults", "no language", language=language, known=", ".join(known))
+            Message("python.faults", "no language", language=language, known=", ".join(known))
         )
     return language
 
@@ -145,7 +145,7 @@ def _complete(
         # What is asked for by name outweighs what a match-up would be played by.
         return {**offered.matchup(names, seed, form), **wanted}
     if names:
-        raise SetupError(Message("api.faults", "mixed teams"))
+        raise SetupError(Message("python.faults", "mixed teams"))
     if players:
         teams: list[Json] = [dict(team) for team in players if not isinstance(team, str)]
         return {**wanted, "teams": teams}
@@ -155,12 +155,12 @@ def _complete(
     return wanted or {**offered.setups()[0]}
 
 
-def _named(spec: GameSpec, heroes: Sequence[str], teams: Sequence[Team]) -> Sequence[Team]:
+def _players(spec: GameSpec, heroes: Sequence[str], teams: Sequence[Team]) -> Sequence[Team]:
     """Return what the players play with; raises SetupError if it is called by the wrong word."""
     right = "teams" if registry.content(spec.name).teams is not None else "heroes"
     wrong = heroes if right == "teams" else teams
     if wrong:
-        raise SetupError(Message("api.faults", "wrong word", game=spec.name, word=right))
+        raise SetupError(Message("python.faults", "wrong word", game=spec.name, word=right))
     return teams or heroes
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from throwdown.api.options import Option
-from throwdown.api.sight import Sight
 from throwdown.bots.bot_names import brain_factory, describe_bot, is_program
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.bots.program_process import PROGRAMS
+from throwdown.interfaces.python.options import Option
+from throwdown.interfaces.python.sight import Sight
 
 
-class Bot:
+class NamedBot:
     """A bot that can be asked about any number of games; it keeps apart what it thinks of each."""
 
     def __init__(self, name: str, seed: int) -> None:
@@ -53,19 +53,19 @@ class Bot:
         return describe_bot(self.name, "en")
 
     def __repr__(self) -> str:
-        return f"<Bot {self.name!r}>"
+        return f"<NamedBot {self.name!r}>"
 
 
-def bot(name: str, seed: int = 0) -> Bot:
+def bot(name: str, seed: int = 0) -> NamedBot:
     """Return a bot by its name: a level such as "expert", "search:500", or "program:COMMAND".
 
     The same bot with the same seed plays the same games again.
 
-    >>> from throwdown.api.beginning import new
+    >>> from throwdown.interfaces.python.start import new
     >>> bot("greedy").pick(new("sprint", seed=12))
     <Option 'done'>
 
     Raises:
         UnknownBot: there is none; the message names the nearest.
     """
-    return Bot(name, seed)
+    return NamedBot(name, seed)

@@ -11,19 +11,19 @@ import pytest
 
 import throwdown
 from tests.bots.test_brains import twins
-from throwdown.api.game import Game
-from throwdown.api.origin import SampledGame
 from throwdown.bots.bot_names import UnknownBot
 from throwdown.bots.bot_names import names as bot_names
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import game, names
+from throwdown.interfaces.python.game import Game
+from throwdown.interfaces.python.origin import SampledGame
 from throwdown.kernel.interpreter import act
 from throwdown.match.errors import MatchError, MatchOver, NotOffered, NotYourTurn
 
-EAGER = Path(__file__).parents[2] / "examples" / "eager_bot.py"
+EAGER = Path(__file__).parents[3] / "examples" / "eager_bot.py"
 
 
-def told(view: throwdown.SeatView) -> list[object]:
+def tell_all(view: throwdown.SeatView) -> list[object]:
     """Return all that a view tells about a position."""
     forecasts = [
         (list(outcome.log), outcome.things, outcome.stopped)
@@ -52,13 +52,13 @@ def test_a_view_cannot_tell_games_apart_that_differ_in_what_is_hidden(name: str)
     for s, twin in pairs:
         assert s.decision is not None
         seat = s.decision.seat
-        views = [Game(SampledGame(spec, {}, each), "en").seen_by(seat) for each in (s, twin)]
-        assert told(views[0]) == told(views[1])
+        views = [Game(SampledGame(spec, {}, each), "en").view(seat) for each in (s, twin)]
+        assert tell_all(views[0]) == tell_all(views[1])
 
 
 def test_a_seat_that_is_not_asked_is_offered_nothing() -> None:
     duel = throwdown.new("throne", heroes=["monk", "ninja"], seed=7)
-    monk, ninja = duel.seen_by(0), duel.seen_by(1)
+    monk, ninja = duel.view(0), duel.view(1)
     assert duel.seat == monk.seat == ninja.seat == 1
     assert len(monk.options) == 0
     assert ninja.options == duel.options
@@ -78,7 +78,7 @@ def test_a_seat_that_is_not_asked_is_offered_nothing() -> None:
 
 def test_a_view_shows_the_game_as_it_stands() -> None:
     race = throwdown.new("sprint", seed=12)
-    view = race.seen_by(0)
+    view = race.view(0)
     assert "reroll d0" in view.options
     race.play("done")
     assert [option.text for option in view.options] == ["play dash", "pass"]
@@ -89,11 +89,11 @@ def test_a_view_shows_the_game_as_it_stands() -> None:
 
 def test_there_is_no_view_of_a_seat_that_is_not_there() -> None:
     with pytest.raises(MatchError, match="there is no seat 2; seats are 0 to 1"):
-        throwdown.new("sprint").seen_by(2)
+        throwdown.new("sprint").view(2)
 
 
 def test_a_sampled_game_says_that_nobody_keeps_its_log() -> None:
-    guess = throwdown.new("sprint", seed=12).seen_by(0).sample()
+    guess = throwdown.new("sprint", seed=12).view(0).sample()
     assert guess.play_out("quick") in ([0], [1])
     for ask in (guess.log, guess.events, lambda: guess.record):
         with pytest.raises(MatchError, match="keeps neither log nor record"):
@@ -128,7 +128,7 @@ def test_a_bot_picks_what_it_picks_in_a_contest() -> None:
     s = duel.state()
     for _ in range(40):
         picked = bot.pick(duel)
-        assert twin.pick(duel.seen_by(duel.seat or 0)) == picked
+        assert twin.pick(duel.view(duel.seat or 0)) == picked
         duel.play(picked)
         act(s, picked.pick)
     assert duel.state().key() == s.key()
