@@ -144,7 +144,7 @@ def test_games_are_removed_only_if_that_is_meant(run: CommandLine, three: list[P
         (["games", "show", "9"], "a number from 1 to 3 was expected, not 9"),
         (["games", "show", "nope"], "there is no game 'nope'"),
         (["games", "rm"], "games rm: name the games by their numbers"),
-        (["games", "shwo"], "WHAT: one of list, show, rm, repair was expected"),
+        (["games", "remove"], "WHAT: one of list, show, rm, repair was expected"),
         (["resume", "2"], "is over"),
         (["resume", "3"], "damaged"),
         (["hint", "1", "--bot", "nobody"], "there is no bot called 'nobody'"),
