@@ -60,6 +60,10 @@ class Pack(Frozen):
                 return number
         return start
 
+    def carried(self, *, anywhere: bool = False) -> Json:
+        """Return the pack as a set-up carries it."""
+        return {"file": self.path().name if anywhere else self.file, "text": self.text}
+
     def path(self) -> Path:
         """Return the file that errors say it stands in."""
         return Path(self.file)
@@ -135,11 +139,7 @@ def carry_packs(setup: Setup, word: str, *, anywhere: bool = False) -> Setup:
         }
     if not found:
         return setup
-    return {**setup, PACKS: [_carried(pack, anywhere=anywhere) for pack in found.values()]}
-
-
-def _carried(pack: Pack, *, anywhere: bool) -> Json:
-    return {"file": pack.path().name if anywhere else pack.file, "text": pack.text}
+    return {**setup, PACKS: [pack.carried(anywhere=anywhere) for pack in found.values()]}
 
 
 def _texts_of(setup: Setup) -> Iterable[str]:

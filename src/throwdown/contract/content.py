@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.catalogue import Catalogue
+from throwdown.content.catalogue import Catalogue, Item
+from throwdown.content.packs import Pack
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import RulesetOption
 from throwdown.content.toml_facts import did_you_mean
@@ -294,6 +295,20 @@ class Content:
         """
         return Catalogue((), ())
 
+    def pack_items(self, pack: Pack, language: str) -> list[Item]:
+        """Return what is in a pack that holds, as the catalogue would tell of it.
+
+        Called by `throwdown check --watch`.
+        """
+        return []
+
+    def pack_trials(self, pack: Pack) -> list[PackTrial]:
+        """Return positions in which each thing of a pack that holds is used once.
+
+        Called by `throwdown check --watch`, which tells what would come of it.
+        """
+        return []
+
     def look_over_packs(self) -> None:
         """Look at the packs that this process knows, and leave out those that do not hold.
 
@@ -306,6 +321,20 @@ class Content:
         Called by `throwdown check`. Each line names the file, the line and what would be right.
         """
         return [f"{path}: {self.name} takes no further content"]
+
+
+@dataclass(frozen=True, slots=True)
+class PackTrial:
+    """A position in which something of a pack is used once, to show what it would do."""
+
+    of: str
+    """The id of the card or hero."""
+    title: str
+    """What is used, in English: "Ember@2", "Slash (3 [blade])"."""
+    setup: Setup
+    position: Setup
+    action: str
+    """What is done, as `Speech.find_options` reads it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,22 +7,24 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import ClassVar, Final
 
-from throwdown.content.catalogue import Catalogue
+from throwdown.content.catalogue import Catalogue, Item
+from throwdown.content.packs import Pack
 from throwdown.contract.content import (
     Content,
     FormatInfo,
     Menu,
+    PackTrial,
     RulesetInfo,
     option_questions,
     with_options,
 )
 from throwdown.contract.scores import LifeScores
-from throwdown.games.throne.catalogue import catalogue
+from throwdown.games.throne.catalogue import catalogue, pack_items
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.throne.pack_check import pack_faults
-from throwdown.games.throne.pack_trial import play_faults
+from throwdown.games.throne.pack_trial import pack_trials, play_faults
 from throwdown.games.throne.setup.books import library_of
 from throwdown.games.throne.setup.known_heroes import known_library
 from throwdown.games.throne.setup.matchup import matchup
@@ -107,6 +109,12 @@ class ThroneContent(Content):
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
+
+    def pack_items(self, pack: Pack, language: str) -> list[Item]:
+        return pack_items(pack, language)
+
+    def pack_trials(self, pack: Pack) -> list[PackTrial]:
+        return pack_trials(pack)
 
     def look_over_packs(self) -> None:
         known_library()
