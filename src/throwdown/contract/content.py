@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.catalogue import Catalogue, Item
-from throwdown.content.packs import Pack
+from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import RulesetOption
 from throwdown.content.toml_facts import did_you_mean
+from throwdown.contract.packs import Packs
 from throwdown.contract.scores import Scores
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Json, Setup
@@ -184,6 +184,8 @@ class Content:
         """The game's short name."""
         self.pack_word = ""
         """The word that packs of this game, and no others, begin with; "" if it takes none."""
+        self.packs = Packs()
+        """What can be said of packs, where a game takes any."""
         self.examples: Path | None = None
         """The list of the worked examples of its books, beside the folder of their scenarios."""
         self.lessons: Path | None = None
@@ -295,46 +297,12 @@ class Content:
         """
         return Catalogue((), ())
 
-    def pack_items(self, pack: Pack, language: str) -> list[Item]:
-        """Return what is in a pack that holds, as the catalogue would tell of it.
-
-        Called by `throwdown check --watch`.
-        """
-        return []
-
-    def pack_trials(self, pack: Pack) -> list[PackTrial]:
-        """Return positions in which each thing of a pack that holds is used once.
-
-        Called by `throwdown check --watch`, which tells what would come of it.
-        """
-        return []
-
-    def look_over_packs(self) -> None:
-        """Look at the packs that this process knows, and leave out those that do not hold.
-
-        Called before somebody is told of them; `packs.left_out` has what is wrong.
-        """
-
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played.
 
         Called by `throwdown check`. Each line names the file, the line and what would be right.
         """
         return [f"{path}: {self.name} takes no further content"]
-
-
-@dataclass(frozen=True, slots=True)
-class PackTrial:
-    """A position in which something of a pack is used once, to show what it would do."""
-
-    of: str
-    """The id of the card or hero."""
-    title: str
-    """What is used, in English: "Ember@2", "Slash (3 [blade])"."""
-    setup: Setup
-    position: Setup
-    action: str
-    """What is done, as `Speech.find_options` reads it."""
 
 
 @dataclass(frozen=True, slots=True)

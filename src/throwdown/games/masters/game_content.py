@@ -14,11 +14,11 @@ from throwdown.contract.content import (
     Content,
     FormatInfo,
     Menu,
-    PackTrial,
     RulesetInfo,
     option_questions,
     with_options,
 )
+from throwdown.contract.packs import Packs, PackTrial
 from throwdown.contract.scores import LifeScores
 from throwdown.games.masters.catalogue import catalogue, pack_items
 from throwdown.games.masters.content.formats import (
@@ -69,12 +69,26 @@ class MastersScores(LifeScores):
         super().__init__("life")
 
 
+class MastersPacks(Packs):
+    """Packs of cards."""
+
+    def items(self, pack: Pack, language: str) -> list[Item]:
+        return pack_items(pack, language)
+
+    def trials(self, pack: Pack) -> list[PackTrial]:
+        return pack_trials(pack)
+
+    def look_over(self) -> None:
+        known_library()
+
+
 class MastersContent(Content):
     """The content of Dice Masters."""
 
     def __init__(self) -> None:
         super().__init__("masters")
         self.pack_word = "set"
+        self.packs = MastersPacks()
         self.examples = _EXAMPLES
         self.lessons = _LESSONS
         self.teams = MastersTeams()
@@ -165,15 +179,6 @@ class MastersContent(Content):
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
-
-    def pack_items(self, pack: Pack, language: str) -> list[Item]:
-        return pack_items(pack, language)
-
-    def pack_trials(self, pack: Pack) -> list[PackTrial]:
-        return pack_trials(pack)
-
-    def look_over_packs(self) -> None:
-        known_library()
 
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.content.packs import Pack
-from throwdown.contract.content import PackTrial
+from throwdown.contract.packs import PackTrial
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import ACTION_FACE, BASIC, CHARACTER, CHARACTER_FACE, Card
 from throwdown.kernel.values import Json, Setup
@@ -33,7 +33,7 @@ def _trial(pack: Pack, card: Card, title: str) -> PackTrial:
     is_basic = card.kind == BASIC
     own: dict[str, Json] = {} if is_basic else {card.id: 1}
     basics: list[Json] = [card.id] if is_basic else []
-    setup: Setup = {"packs": [pack.carried()], "teams": [own, _OTHERS], "basics": basics}
+    setup: Setup = {"packs": [pack.as_json()], "teams": [own, _OTHERS], "basics": basics}
     if card.kind == CHARACTER:
         mine: dict[str, Json] = {"field": [title]}
         verb, step = "attack", "attack"

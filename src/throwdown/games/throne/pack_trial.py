@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.packs import Pack, read_pack
-from throwdown.contract.content import PackTrial
+from throwdown.contract.packs import PackTrial
 from throwdown.games.throne.compiler.heroes import compile_heroes
 from throwdown.games.throne.content.library import BUILT_IN, open_library
 from throwdown.games.throne.invariants import faults
@@ -78,7 +78,7 @@ def pack_trials(pack: Pack) -> list[PackTrial]:
             "attempts": 3,
             "players": [me, {}],
         }
-        setup: Setup = {"packs": [pack.carried()], "heroes": [hero.id, _OTHER]}
+        setup: Setup = {"packs": [pack.as_json()], "heroes": [hero.id, _OTHER]}
         found.append(PackTrial(hero.id, title, setup, position, f"announce {term}"))
     return found
 

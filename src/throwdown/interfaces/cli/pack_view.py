@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.content.packs import Pack
 from throwdown.content.setup_error import SetupError
-from throwdown.contract.content import PackTrial
+from throwdown.contract.packs import PackTrial
 from throwdown.games.registry import content, game
 from throwdown.match.forecast import foresee
 from throwdown.words.texts import texts
@@ -21,8 +21,8 @@ def describe_pack(pack: Pack, owner: str, languages: Sequence[str], language: st
     """Return what is in a pack that holds: text, faces and cost, and what each use would do."""
     said = texts("maker.check", language)
     offered = content(owner)
-    told = [offered.pack_items(pack, each) for each in languages]
-    trials = offered.pack_trials(pack)
+    told = [offered.packs.items(pack, each) for each in languages]
+    trials = offered.packs.trials(pack)
     lines: list[str] = []
     for in_languages in zip(*told, strict=True):
         for item in in_languages:

@@ -22,6 +22,7 @@ from throwdown.interfaces.cli.contest_progress import (
     validate_request,
 )
 from throwdown.interfaces.cli.pack_option import PackOption, use_packs
+from throwdown.words.languages import DEFAULT
 
 _LEVELS: Final = ",".join(level.name for level in LEVELS)
 
@@ -72,7 +73,7 @@ def ladder(
     try:
         use_packs(pack, installed=False)
     except SetupError as error:
-        print(f"throwdown: {error}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(DEFAULT)}", file=sys.stderr)
         return 2
     wanted = names_in(levels)
 

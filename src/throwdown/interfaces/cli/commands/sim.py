@@ -20,6 +20,7 @@ from throwdown.interfaces.cli.contest_progress import (
     validate_request,
 )
 from throwdown.interfaces.cli.pack_option import PackOption, use_packs
+from throwdown.words.languages import DEFAULT
 
 
 def sim(
@@ -81,7 +82,7 @@ def sim(
     try:
         use_packs(pack, installed=False)
     except SetupError as error:
-        print(f"throwdown: {error}", file=sys.stderr)
+        print(f"throwdown: {error.say_in(DEFAULT)}", file=sys.stderr)
         return 2
 
     def play(seen: Seen) -> list[str]:
