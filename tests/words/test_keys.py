@@ -15,8 +15,11 @@ from throwdown.words.languages import DEFAULT, open_language
 from throwdown.words.text_file import Sections, read_text_file
 
 CLIENT = PACKAGE / "interfaces" / "web" / "client"
-HEARD = ("commands", "wishes", "wish_words")
-"""Sections of what players say: looked through as a whole."""
+HEARD = (
+    *("commands", "wishes", "wish_words"),
+    *("new-card", "new-hero", "new-team", "new-scenario", "new-bot"),
+)
+"""Sections of what players say, and of the comments in templates: looked through as a whole."""
 WRAPPERS = {
     "interfaces/prompt/lesson_prompt.py": ({"_text"}, 0, "prompt.lesson"),
     "interfaces/prompt": ({"_text"}, 0, "prompt.prompt"),

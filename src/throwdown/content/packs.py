@@ -60,6 +60,10 @@ class Pack(Frozen):
                 return number
         return start
 
+    def as_json(self, *, anywhere: bool = False) -> Json:
+        """Return the pack as a set-up carries it."""
+        return {"file": self.path().name if anywhere else self.file, "text": self.text}
+
     def path(self) -> Path:
         """Return the file that errors say it stands in."""
         return Path(self.file)
@@ -71,10 +75,10 @@ def read_pack(path: Path) -> Pack:
         # A file of any size may be named: what is too long is not read.
         if path.stat().st_size > 4 * MOST_CHARACTERS:
             raise FactsError(path, 1, _fault("long", most=MOST_CHARACTERS))
-    return checked_pack(Pack(str(path), read_text(path)))
+    return require_pack(Pack(str(path), read_text(path)))
 
 
-def checked_pack(pack: Pack) -> Pack:
+def require_pack(pack: Pack) -> Pack:
     """Return a pack that keeps to the bounds; raises FactsError."""
     if len(pack.text) > MOST_CHARACTERS:
         raise FactsError(pack.path(), 1, _fault("long", most=MOST_CHARACTERS))
@@ -103,7 +107,7 @@ def _read_one(given: Json) -> Pack:
         file, text = (given.get(part) for part in _PARTS)
         if not isinstance(file, str) or not isinstance(text, str) or not file.isprintable():
             raise SetupError(fault_under(PACKS, _fault("parts")))
-        return checked_pack(Pack(file or "pack", text))
+        return require_pack(Pack(file or "pack", text))
     if not isinstance(given, str):
         raise SetupError(Message("faults.setup", "file", word=PACKS, value=str(given)))
     path = Path(given)
@@ -121,7 +125,7 @@ def carry_packs(setup: Setup, word: str, *, anywhere: bool = False) -> Setup:
     It needs a pack if it mentions its name, by itself or before a slash as in the id of a card.
     Raises SetupError. With `anywhere`, files lose their folders, which mean nothing elsewhere.
     """
-    known = _known_by_name(word) if word else {}
+    known = _index_by_name(word) if word else {}
     if PACKS not in setup and not known:
         return setup
     found = {pack.name(word): pack for pack in read_packs(setup)}
@@ -135,11 +139,7 @@ def carry_packs(setup: Setup, word: str, *, anywhere: bool = False) -> Setup:
         }
     if not found:
         return setup
-    return {**setup, PACKS: [_carried(pack, anywhere=anywhere) for pack in found.values()]}
-
-
-def _carried(pack: Pack, *, anywhere: bool) -> Json:
-    return {"file": pack.path().name if anywhere else pack.file, "text": pack.text}
+    return {**setup, PACKS: [pack.as_json(anywhere=anywhere) for pack in found.values()]}
 
 
 def _texts_of(setup: Setup) -> Iterable[str]:
@@ -196,13 +196,13 @@ def known_packs() -> tuple[Pack, ...]:
     return _SHELF.installed if _SHELF.chosen is None else _SHELF.chosen
 
 
-def left_out() -> list[Message]:
+def list_left_out() -> list[Message]:
     """Return what is wrong with known packs that are not played with."""
     known_packs()
     return list(_SHELF.left_out)
 
 
-def why_left_out(pack: Pack) -> Message | None:
+def find_fault_of(pack: Pack) -> Message | None:
     """Return why a known pack is not played with, or None if it is."""
     return next((why for why, each in _SHELF.left_out.items() if each == pack), None)
 
@@ -217,7 +217,7 @@ def leave_out(pack: Pack, why: MessageValue) -> None:
 
 def packs_of(word: str) -> tuple[Pack, ...]:
     """Return the known packs of the game whose packs begin with a word, each name once."""
-    return tuple(_known_by_name(word).values())
+    return tuple(_index_by_name(word).values())
 
 
 def packs_that_hold(word: str, find_fault: Callable[[Pack], MessageValue]) -> tuple[Pack, ...]:
@@ -232,7 +232,7 @@ def packs_that_hold(word: str, find_fault: Callable[[Pack], MessageValue]) -> tu
     return tuple(found)
 
 
-def _known_by_name(word: str) -> Mapping[str, Pack]:
+def _index_by_name(word: str) -> Mapping[str, Pack]:
     known = known_packs()
     if word not in _SHELF.by_name:
         found: dict[str, Pack] = {}

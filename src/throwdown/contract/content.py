@@ -16,6 +16,7 @@ from throwdown.content.catalogue import Catalogue
 from throwdown.content.setup_error import SetupError
 from throwdown.content.setup_fields import RulesetOption
 from throwdown.content.toml_facts import did_you_mean
+from throwdown.contract.packs import Packs
 from throwdown.contract.scores import Scores
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Json, Setup
@@ -183,6 +184,8 @@ class Content:
         """The game's short name."""
         self.pack_word = ""
         """The word that packs of this game, and no others, begin with; "" if it takes none."""
+        self.packs = Packs()
+        """What can be said of packs, where a game takes any."""
         self.examples: Path | None = None
         """The list of the worked examples of its books, beside the folder of their scenarios."""
         self.meetings: Path | None = None
@@ -295,12 +298,6 @@ class Content:
         Takes long; `registry.catalogue` asks once and keeps it.
         """
         return Catalogue((), ())
-
-    def look_over_packs(self) -> None:
-        """Look at the packs that this process knows, and leave out those that do not hold.
-
-        Called before somebody is told of them; `packs.left_out` has what is wrong.
-        """
 
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played.

@@ -77,8 +77,7 @@ def explain(
     error: LanguageError, slips: Sequence[Slip], read: Callable[[str], object]
 ) -> LanguageError:
     """Return the error with what would have been right, if one or a few slips are all there is."""
-    is_told = any(line.startswith("Write: ") for line in error.advice)
-    if is_told or "is not the form" in error.why:
+    if any(line.startswith("Write: ") for line in error.advice):
         # What is wrong is known already.
         return error
     apt = [slip for slip in slips if slip.mend(error.text) != error.text]

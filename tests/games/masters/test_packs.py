@@ -51,7 +51,7 @@ def test_cards_of_a_pack_play_beside_shipped_ones() -> None:
     ("old", "new", "complaint"),
     [
         ("deal 1 damage", "deals 1 damage", "first-spark: “deals” is not the form used here"),
-        ("can't block", "cannot block", "night-shift/curfew: I cannot read this"),
+        ("can't block", "cannot block", "night-shift/curfew: “can't” is what is said here"),
         (
             "characters can't block",
             "characters with attack less than the level of this can't block",

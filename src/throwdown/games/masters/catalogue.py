@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
+from throwdown.content.packs import Pack
 from throwdown.games.masters.compiler.card_texts import CardTexts
+from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.language.wording import icon_names, keyword_names
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import DEFAULT
@@ -39,9 +41,17 @@ _PACKS: Final = "packs"
 
 def catalogue(language: str) -> Catalogue:
     """Return every card, in the order of sets and numbers, by the default ruleset."""
-    library = known_library()
+    return _catalogue_of(known_library(), known_library().cards(), language)
+
+
+def pack_items(pack: Pack, language: str) -> list[Item]:
+    """Return every card of a pack; raises SetError or LanguageError."""
+    library = open_library([pack])
+    return [*_catalogue_of(library, library.pack_cards(), language).items]
+
+
+def _catalogue_of(library: Library, cards: Sequence[Card], language: str) -> Catalogue:
     titles = {name: library.card_set(name).title for name in library.set_names()}
-    cards = library.cards()
     trees = CardTexts(cards, DEFAULT)
     found = [
         {

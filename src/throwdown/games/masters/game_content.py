@@ -7,7 +7,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import ClassVar, Final
 
-from throwdown.content.catalogue import Catalogue
+from throwdown.content.catalogue import Catalogue, Item
+from throwdown.content.packs import Pack
 from throwdown.content.setup_error import SetupError
 from throwdown.contract.content import (
     Content,
@@ -17,8 +18,9 @@ from throwdown.contract.content import (
     option_questions,
     with_options,
 )
+from throwdown.contract.packs import Packs, PackTrial
 from throwdown.contract.scores import LifeScores
-from throwdown.games.masters.catalogue import catalogue
+from throwdown.games.masters.catalogue import catalogue, pack_items
 from throwdown.games.masters.content.formats import (
     DOUBLES,
     FORMATS,
@@ -29,6 +31,7 @@ from throwdown.games.masters.content.formats import (
 )
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.pack_check import pack_faults
+from throwdown.games.masters.pack_trials import pack_trials
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.known_cards import known_library
 from throwdown.games.masters.setup.matchup import matchup
@@ -67,12 +70,26 @@ class MastersScores(LifeScores):
         super().__init__("life")
 
 
+class MastersPacks(Packs):
+    """Packs of cards."""
+
+    def items(self, pack: Pack, language: str) -> list[Item]:
+        return pack_items(pack, language)
+
+    def trials(self, pack: Pack) -> list[PackTrial]:
+        return pack_trials(pack)
+
+    def look_over(self) -> None:
+        known_library()
+
+
 class MastersContent(Content):
     """The content of Dice Masters."""
 
     def __init__(self) -> None:
         super().__init__("masters")
         self.pack_word = "set"
+        self.packs = MastersPacks()
         self.examples = _EXAMPLES
         self.meetings = _MEETINGS
         self.lessons = _LESSONS
@@ -164,9 +181,6 @@ class MastersContent(Content):
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
-
-    def look_over_packs(self) -> None:
-        known_library()
 
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path)

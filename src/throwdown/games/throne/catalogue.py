@@ -6,7 +6,9 @@ from typing import Final
 
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
 from throwdown.content.help.questions import HARDEST
+from throwdown.content.packs import Pack
 from throwdown.games.throne.content.hero import Companion, Hero, Token
+from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.setup.known_heroes import known_library
 from throwdown.games.throne.speech.inspection import hero_lines, rating_words
@@ -25,6 +27,12 @@ def catalogue(language: str) -> Catalogue:
     unrated = {NONE: rating_words(None, language)}
     facet = Facet(_RATING, headings[_RATING], _RATING, ratings | unrated)
     return Catalogue(tuple(headings[name] for name in _HEADINGS), tuple(items), (facet,))
+
+
+def pack_items(pack: Pack, language: str) -> list[Item]:
+    """Return the hero of a pack; raises HeroError or LanguageError."""
+    library = open_library([pack])
+    return [_item(library.hero(library.ids()[-1]), language)]
 
 
 def _item(hero: Hero, language: str) -> Item:

@@ -7,7 +7,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import ClassVar, Final
 
-from throwdown.content.catalogue import Catalogue
+from throwdown.content.catalogue import Catalogue, Item
+from throwdown.content.packs import Pack
 from throwdown.contract.content import (
     Content,
     FormatInfo,
@@ -16,13 +17,14 @@ from throwdown.contract.content import (
     option_questions,
     with_options,
 )
+from throwdown.contract.packs import Packs, PackTrial
 from throwdown.contract.scores import LifeScores
-from throwdown.games.throne.catalogue import catalogue
+from throwdown.games.throne.catalogue import catalogue, pack_items
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.throne.pack_check import pack_faults
-from throwdown.games.throne.pack_trial import play_faults
+from throwdown.games.throne.pack_trial import pack_trials, play_faults
 from throwdown.games.throne.setup.books import library_of
 from throwdown.games.throne.setup.known_heroes import known_library
 from throwdown.games.throne.setup.matchup import matchup
@@ -55,6 +57,19 @@ class ThroneScores(LifeScores):
         super().__init__("health", of="side")
 
 
+class ThronePacks(Packs):
+    """Packs of heroes."""
+
+    def items(self, pack: Pack, language: str) -> list[Item]:
+        return pack_items(pack, language)
+
+    def trials(self, pack: Pack) -> list[PackTrial]:
+        return pack_trials(pack)
+
+    def look_over(self) -> None:
+        known_library()
+
+
 class ThroneContent(Content):
     """The content of Dice Throne, with all known heroes or with those of a library.
 
@@ -64,12 +79,13 @@ class ThroneContent(Content):
     def __init__(self, library: Library | None = None) -> None:
         super().__init__("throne")
         self.pack_word = "hero"
+        self.packs = ThronePacks()
         self.examples = _EXAMPLES
         self.lessons = _LESSONS
         self.scores = ThroneScores()
         self._library = library
 
-    def _known(self) -> Library:
+    def _all_heroes(self) -> Library:
         return self._library or known_library()
 
     def setups(self) -> list[Setup]:
@@ -83,7 +99,7 @@ class ThroneContent(Content):
         return random_setup((self._library or library_of(())).ids(), seats, seed)
 
     def matchup(self, names: Sequence[str], seed: int = 0, form: str = "") -> Setup:
-        return matchup(names, self._known())
+        return matchup(names, self._all_heroes())
 
     def formats(self, language: str) -> list[FormatInfo]:
         return [
@@ -103,13 +119,10 @@ class ThroneContent(Content):
     def menu(self, language: str) -> Menu:
         said = texts("throne.ruleset_options", language)
         asked = option_questions(OPTIONS, said, language)
-        return with_options(menu(self._known(), language), asdict(DEFAULT), asked)
+        return with_options(menu(self._all_heroes(), language), asdict(DEFAULT), asked)
 
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
-
-    def look_over_packs(self) -> None:
-        known_library()
 
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path) or play_faults(path)

@@ -11,11 +11,11 @@ from cyclopts import Parameter
 
 from throwdown.content.packs import (
     Pack,
+    find_fault_of,
     know_packs,
     known_packs,
-    left_out,
+    list_left_out,
     read_pack,
-    why_left_out,
 )
 from throwdown.content.setup_error import SetupError
 from throwdown.content.toml_facts import FactsError
@@ -60,9 +60,9 @@ def use_packs(files: Sequence[Path] | None, *, installed: bool = True) -> dict[P
     others = [pack for pack in known_packs() if _place(pack) not in taken] if installed else []
     know_packs([*given, *others])
     for owner in dict.fromkeys(given.values()):
-        content(owner).look_over_packs()
+        content(owner).packs.look_over()
     for pack in given:
-        if why := why_left_out(pack):
+        if why := find_fault_of(pack):
             raise SetupError(why)
     return given
 
@@ -73,9 +73,9 @@ def _place(pack: Pack) -> tuple[str, str]:
 
 
 def tell_left_out(language: str, *, look: bool = True) -> None:
-    """Say on standard error which packs are left out, and why."""
+    """Write to standard error which packs are left out, and why."""
     if look and known_packs():
         for game in names():
-            content(game).look_over_packs()
-    for why in left_out():
+            content(game).packs.look_over()
+    for why in list_left_out():
         print(f"throwdown: {why.say_in(language)}", file=sys.stderr)

@@ -36,7 +36,6 @@ _OTHER_WORDS: Final = (
     ("hero", "character"),
     ("cannot", "can't"),
     ("can not", "can't"),
-    ("deals", "deal"),
     ("gain", "you gain"),
     ("this card", "this"),
     ("this character", "this"),

@@ -23,7 +23,6 @@ _OTHER_WORDS: Final = (
     ("cannot be defended", "becomes undefendable"),
     ("your opponent", "a chosen opponent"),
     ("target opponent", "a chosen opponent"),
-    ("deals", "deal"),
     ("dmg", "damage"),
     (r"heal (\d) (?:damage|health|life)", r"heal \1"),
     (r"gain (\d) (?:health|life)", r"heal \1"),

@@ -68,12 +68,12 @@ def new(
         for name in names:
             _check_name(name)
         path = out or Path((slug(names[0]) or what) + _ENDINGS.get(what, ".toml"))
-        save(path, _WRITERS[what](names, path, texts("maker.new", lang)))
+        save(path, _WRITERS[what](names, path, texts(f"maker.new-{what}", lang)))
     except (SetupError, NotSaved) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
-    said = texts("maker.new", lang)
-    print(said.say(f"{what} written", path=_typed(path), name=_identity(path, names)))
+    said = texts(f"maker.new-{what}", lang)
+    print(said.say("written", path=_shell_word(path), name=_identity(path, names)))
     return 0
 
 
@@ -93,9 +93,9 @@ def _identity(path: Path, names: tuple[str, ...]) -> str:
 def _card(names: tuple[str, ...], path: Path, said: Texts) -> str:
     head, each = _template("card").split(_EACH)
     title = names[0] if len(names) == 1 else path.stem.replace("-", " ").title()
-    text = _filled(head, path, said, "card", SET=_identity(path, names), TITLE=title)
+    text = _fill(head, path, said, SET=_identity(path, names), TITLE=title)
     for number, name in enumerate(dict.fromkeys(names), start=1):
-        block = _filled(each, path, said, "card", NAME=name).replace("@NUMBER@", str(number))
+        block = _fill(each, path, said, NAME=name).replace("@NUMBER@", str(number))
         # What has been told once need not be told again.
         text += block if number == 1 else "\n" + _without_comments(block)
     return text
@@ -103,7 +103,7 @@ def _card(names: tuple[str, ...], path: Path, said: Texts) -> str:
 
 def _hero(names: tuple[str, ...], path: Path, said: Texts) -> str:
     identity = _identity(path, names).replace("-", "_")
-    return _filled(_template("hero"), path, said, "hero", ID=identity, NAME=names[0])
+    return _fill(_template("hero"), path, said, ID=identity, NAME=names[0])
 
 
 def _team(names: tuple[str, ...], path: Path, said: Texts) -> str:
@@ -111,15 +111,15 @@ def _team(names: tuple[str, ...], path: Path, said: Texts) -> str:
     assert teams is not None
     built = teams.build(None, None, randbelow(2**32))
     text = teams.write(type(built)(names[0], built.cards, built.basics))
-    return _comment(said.say("team intro", path=_typed(path))) + text
+    return _comment(said.say("intro", path=_shell_word(path))) + text
 
 
 def _scenario(names: tuple[str, ...], path: Path, said: Texts) -> str:
-    return _filled(_template("scenario"), path, said, "scenario", NAME=names[0])
+    return _fill(_template("scenario"), path, said, NAME=names[0])
 
 
 def _bot(names: tuple[str, ...], path: Path, said: Texts) -> str:
-    return _filled(_template("bot"), path, said, "bot")
+    return _fill(_template("bot"), path, said)
 
 
 _WRITERS: Final[dict[str, Callable[[tuple[str, ...], Path, Texts], str]]] = {
@@ -135,12 +135,12 @@ def _template(name: str) -> str:
     return (files(_TEMPLATES) / f"{name}.txt").read_text(encoding="utf-8")
 
 
-def _filled(template: str, path: Path, said: Texts, what: str, **values: str) -> str:
+def _fill(template: str, path: Path, said: Texts, **values: str) -> str:
     """Return a template with its comments in a language, and with these values in quotes."""
     lines = []
     for line in template.splitlines(keepends=True):
         key = line.removeprefix(_NOTE)
-        told = said.say(f"{what} {key.strip()}", path=_typed(path)) if key != line else ""
+        told = said.say(key.strip(), path=_shell_word(path)) if key != line else ""
         lines.append(_comment(told) if told else line)
     text = "".join(lines)
     for key, value in values.items():
@@ -148,7 +148,7 @@ def _filled(template: str, path: Path, said: Texts, what: str, **values: str) ->
     return text
 
 
-def _typed(path: Path) -> str:
+def _shell_word(path: Path) -> str:
     """Return a file as one types it."""
     return quote(str(path))
 

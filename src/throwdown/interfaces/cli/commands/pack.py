@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from throwdown.content.packs import ENDING, Pack, known_packs, packs_folder, why_left_out
+from throwdown.content.packs import ENDING, Pack, find_fault_of, known_packs, packs_folder
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import content
 from throwdown.interfaces.cli.language_option import LanguageOption
@@ -56,7 +56,7 @@ def pack(
     if what == "list":
         return _list(lang, as_json=json)
     if not names:
-        return _report(Message("maker.packs", f"name to {what}"), lang)
+        return _report(_message("name a file" if what == "add" else "name a pack"), lang)
     try:
         for name in names:
             done = _add(Path(name)) if what == "add" else _remove(name)
@@ -76,11 +76,11 @@ def _add(path: Path) -> Message:
     [(given, owner)] = read_packs([path]).items()
     faults = content(owner).pack_faults(path)
     if faults:
-        raise SetupError(_told("faults", faults="\n".join(faults)))
+        raise SetupError(_message("faults", faults="\n".join(faults)))
     name = given.name(content(owner).pack_word)
     target = packs_folder() / f"{owner}-{name}{ENDING}"
     replace_by(target, given.text.encode())
-    return _told("added", name=name, game=owner, file=str(target))
+    return _message("added", name=name, game=owner, file=str(target))
 
 
 def _remove(name: str) -> Message:
@@ -92,12 +92,12 @@ def _remove(name: str) -> Message:
     if file not in files:
         named = {each.file for each in installed.values()}
         known = ", ".join(sorted({*installed, *(files.keys() - named)})) or "-"
-        raise SetupError(_told("unknown", name=name, known=known))
+        raise SetupError(_message("unknown", name=name, known=known))
     try:
         files[file].unlink()
     except OSError as error:
-        raise SetupError(_told("stays", name=name, why=str(error.strerror))) from error
-    return _told("removed", name=name)
+        raise SetupError(_message("stays", name=name, why=str(error.strerror))) from error
+    return _message("removed", name=name)
 
 
 def _list(language: str, *, as_json: bool) -> int:
@@ -108,7 +108,7 @@ def _list(language: str, *, as_json: bool) -> int:
             "name": _name(each),
             "game": game_of_pack(each),
             "file": str(packs_folder() / each.file),
-            "holds": why_left_out(each) is None and game_of_pack(each) is not None,
+            "holds": find_fault_of(each) is None and game_of_pack(each) is not None,
         }
         for each in known_packs()
     ]
@@ -131,5 +131,5 @@ def _name(each: Pack) -> str:
     return each.name(content(owner).pack_word) if owner else each.file
 
 
-def _told(key: str, /, **values: MessageValue) -> Message:
+def _message(key: str, /, **values: MessageValue) -> Message:
     return Message("maker.packs", key, **values)
