@@ -1,4 +1,4 @@
-"""Seven people come for something, and get it with the commands of README and documentation alone."""
+"""Seven people get what they came for with the commands of README and documentation alone."""
 
 import os
 import subprocess
