@@ -42,6 +42,7 @@ GROUPS: Final = {
         "tests/bots/test_arena.py",
         "tests/conformance/test_order.py",
         "tests/bots/test_brains.py",
+        "tests/games/masters/test_drafted.py",
         "tests/interfaces/cli/test_contests.py",
     ),
     "games in bulk until every card has had its turn": (

@@ -79,7 +79,9 @@ def play_card(card: Card, count: int, *, first: int = 0) -> int:
     return count
 
 
-CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
+CHUNKS: Final = half(
+    [CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)], "THROWDOWN_MEAN"
+)
 
 
 @pytest.mark.parametrize("cards", CHUNKS, ids=[chunk[0].id for chunk in CHUNKS])

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.second_reader.masters.measures import Measures, others, walk
+from tests.second_reader.masters.measures import Measures, others
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Script
 from tests.second_reader.masters.table import Die, Note, NotRead, Table
-from tests.second_reader.masters.texts import Text
+from tests.second_reader.masters.texts import Text, walk
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.ruleset import PREP_AREA

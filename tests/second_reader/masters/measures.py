@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.second_reader.masters.numbers_now import Numbers, walk
+from tests.second_reader.masters.numbers_now import Numbers
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
 from throwdown.games.masters.language import nodes as n
@@ -497,4 +497,4 @@ def others(filter_: n.Filter) -> n.Filter:
     )
 
 
-__all__ = ["BURST_STARS", "Measures", "walk"]
+__all__ = ["BURST_STARS", "Measures"]

@@ -48,11 +48,13 @@ class Numbers:
 
     def statics(self, *kinds: type[T]) -> Iterator[tuple[T, Die | None, int, Scene]]:
         """Yield every static effect of some kinds that counts now."""
+        if self.table.kinds_in_statics.isdisjoint(kinds):
+            return
         silent = n.LosesAbilities in kinds
         seen: set[tuple[str, int, int]] = set()
         for die in self.table.dice:
             for text in die.texts:
-                if text.kind != "static" or not any(self._says(text, kind) for kind in kinds):
+                if text.kind != "static" or text.node_kinds.isdisjoint(kinds):
                     continue
                 if not self.is_in_force(text, die, silent=silent):
                     continue
@@ -65,9 +67,6 @@ class Numbers:
                 for effect in self._static_effects(text, scene):
                     if isinstance(effect, kinds):
                         yield effect, die, die.controller, scene
-
-    def _says(self, text: Text, kind: type) -> bool:
-        return any(isinstance(part, kind) for part in walk(text.body))
 
     def _static_effects(self, text: Text, scene: Scene) -> list[Node]:
         found: list[Node] = []
@@ -428,14 +427,3 @@ def _singles(condition: Node) -> list[Node]:
     if isinstance(condition, n.Both):
         return [condition.single, *_singles(condition.condition)]
     return [condition]
-
-
-def walk(node: object) -> Iterator[object]:
-    """Yield a node and everything in it."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
-    elif isinstance(node, Node):
-        yield node
-        for name in node.__annotations__:
-            yield from walk(getattr(node, name))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 
-from tests.second_reader.masters.measures import BURST_STARS, walk
+from tests.second_reader.masters.measures import BURST_STARS
 from tests.second_reader.masters.movement import Movement
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.table import Die, Note, NotRead
-from tests.second_reader.masters.texts import Text
+from tests.second_reader.masters.texts import Text, walk
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.phrase.node import Node

@@ -171,6 +171,14 @@ class Table:
                 blocks=attackers_of(s, number),
             )
             self.dice.append(die)
+        self.kinds_in_statics = {
+            kind
+            for texts in {die.card.id: die.texts for die in self.dice}.values()
+            for text in texts
+            if text.kind == "static"
+            for kind in text.node_kinds
+        }
+        """What static texts of this game say at all: dice copy texts of one another alone."""
 
     def opponent(self, seat: int) -> int:
         """Return the other player."""

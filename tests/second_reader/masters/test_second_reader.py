@@ -39,7 +39,9 @@ NOT_READ: Final = {
 NO_METHOD: Final[set[str]] = set()
 """Effects that it does not know at all, likewise."""
 
-CHUNKS: Final = half([CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)])
+CHUNKS: Final = half(
+    [CARDS[at : at + CHUNK] for at in range(0, len(CARDS), CHUNK)], "THROWDOWN_READINGS"
+)
 
 
 @pytest.mark.parametrize("cards", CHUNKS, ids=[chunk[0].id for chunk in CHUNKS])

@@ -6,8 +6,9 @@ header is a condition, continues the line above; with `instead,` it takes the pl
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -50,6 +51,11 @@ class Text:
         """Return the sentences of the first line."""
         return self.parts[0].line.body
 
+    @cached_property
+    def node_kinds(self) -> frozenset[type]:
+        """Return the kinds of all nodes in the sentences of the first line."""
+        return frozenset(type(part) for part in walk(self.body))
+
     def find(self, *kinds: type) -> Node | None:
         """Return the part of the header of a kind."""
         return next((part for part in self.header if isinstance(part, kinds)), None)
@@ -60,7 +66,7 @@ class Text:
         found = self.find(n.Limited)
         return found.limit if isinstance(found, n.Limited) else None
 
-    @property
+    @cached_property
     def conditions(self) -> list[Node]:
         """Return what must be so: while parts and keywords that are conditions."""
         return [
@@ -70,7 +76,7 @@ class Text:
             or (isinstance(part, n.KeywordPart) and part.keyword in CONDITIONS)
         ]
 
-    @property
+    @cached_property
     def once_for_card(self) -> bool:
         """Return whether it works once for the whole card."""
         active = n.Fact(w.Fact.ACTIVE)
@@ -156,3 +162,14 @@ def _is_offer(line: n.Line) -> bool:
         return True
     free = n.SelfRule(w.SelfRule.FREE_FIELD)
     return isinstance(block, n.May) and block.inner == (free,)
+
+
+def walk(node: object) -> Iterator[object]:
+    """Yield a node and everything in it."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, Node):
+        yield node
+        for name in node.__annotations__:
+            yield from walk(getattr(node, name))

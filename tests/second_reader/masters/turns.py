@@ -5,11 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 from tests.second_reader.masters.aiming import Aiming, Cancelled
-from tests.second_reader.masters.measures import walk
 from tests.second_reader.masters.scene import Scene
 from tests.second_reader.masters.script import Difference, Question, Script
 from tests.second_reader.masters.table import Die, Note, NotRead, Table
-from tests.second_reader.masters.texts import Text
+from tests.second_reader.masters.texts import Text, walk
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.zones import (
