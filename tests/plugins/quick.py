@@ -15,6 +15,7 @@ from tests.plugins.rules import citations_of, register_of, untested_rules
 GROUPS: Final = {
     "pages in a browser": ("tests/interfaces/browser/",),
     "servers and programs as processes": (
+        "tests/bots/test_example_bots.py",
         "tests/bots/test_programs.py",
         "tests/interfaces/cli/test_bench.py",
         "tests/interfaces/cli/test_cli.py",

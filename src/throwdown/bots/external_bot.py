@@ -70,7 +70,7 @@ class ExternalBot(Brain):
             "match": self._match,
             "prompt": outlook.prompt(LANGUAGE),
             "things": {**outlook.model()},
-            "choices": [_choice_data(outlook, choice) for choice in choices],
+            "choices": _choice_data(outlook, choices),
         }
         printed = outlook.printed_things(LANGUAGE)
         if printed["digest"] != self._printed:
@@ -182,9 +182,12 @@ def _event_data(event: VisibleEvent) -> Json:
     return {"kind": event.kind, "seat": event.seat, "values": values, "text": event.text}
 
 
-def _choice_data(outlook: Outlook, choice: SeenChoice) -> Json:
-    label, term = outlook.say_choice(choice, LANGUAGE)
-    return choice.to_json() | {"label": label, "term": term}
+def _choice_data(outlook: Outlook, choices: list[SeenChoice]) -> Json:
+    said = outlook.say_choices(choices, LANGUAGE)
+    return [
+        choice.to_json() | {"label": label, "term": term}
+        for choice, (label, term) in zip(choices, said)
+    ]
 
 
 def _json_text(said: Json | dict[str, Json]) -> str:

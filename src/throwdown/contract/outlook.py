@@ -35,10 +35,11 @@ class Outlook:
         """Return what it may pick, options that make no difference as one."""
         return self.spec.seen.choices(self._s, self.seat)
 
-    def say_choice(self, choice: SeenChoice, language: str) -> tuple[str, str]:
-        """Return what a choice means, and its term, which is the same in every language."""
-        pick, speech = self.spec.words.parse(choice.pick), self.spec.speech
-        return speech.label(self._s, pick, language), speech.term(self._s, pick)
+    def say_choices(self, choices: list[SeenChoice], language: str) -> list[tuple[str, str]]:
+        """Return what each choice means, and its term, which is the same in every language."""
+        picks, speech = [self.spec.words.parse(choice.pick) for choice in choices], self.spec.speech
+        labels = speech.labels(self._s, picks, language)
+        return [(label, speech.term(self._s, pick)) for label, pick in zip(labels, picks)]
 
     def options(self) -> list[Action]:
         """Return what it may pick."""

@@ -103,6 +103,8 @@ class CardLanguage:
         self._plural = brought.plural
         self.shapes = brought.shapes
         self.classes: dict[str, type] = {node.__name__: node for node in brought.nodes}
+        self.written: dict[int, tuple[object, str]] = {}
+        """Trees that have been written and their texts, by the identity of the tree."""
 
     def form_of(self, node: object) -> Form:
         """Return the phrase of a node."""

@@ -10,12 +10,22 @@ from throwdown.phrase.grammar import AgreeingWord, Form, Literal, Maybe, Part
 from throwdown.phrase.language import CardLanguage
 
 _CLOSING = tuple(",.:;)")
+_MOST_KEPT = 4096
+"""How many texts are kept; there are some two thousand in each game."""
 _VOWEL_SOUND = re.compile(r'[\["(]*(?:[aeiouAEIOU]|X-)')
 
 
 def write(language: CardLanguage, tree: object) -> str:
     """Return the canonical text of a whole tree."""
-    return raise_sentences(phrase(language, tree))
+    # The trees of printed texts live as long as the process, and every game tells them.
+    known = language.written.get(id(tree))
+    if known is not None and known[0] is tree:
+        return known[1]
+    text = raise_sentences(phrase(language, tree))
+    if len(language.written) >= _MOST_KEPT:
+        language.written.clear()
+    language.written[id(tree)] = tree, text
+    return text
 
 
 def phrase(language: CardLanguage, node: object, *, plural: bool = False) -> str:

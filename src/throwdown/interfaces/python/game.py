@@ -16,11 +16,12 @@ from throwdown.interfaces.python.options import Option, Options
 from throwdown.interfaces.python.origin import Origin, SampledGame
 from throwdown.interfaces.python.sight import Sight
 from throwdown.kernel.action import Action
+from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
-from throwdown.match.errors import MatchError, NotYourTurn, NoUndo, refusal
+from throwdown.match.errors import MatchError, MatchOver, NotYourTurn, NoUndo, refusal
 from throwdown.match.match import Match
 from throwdown.match.record_files import match_text, save
 from throwdown.words.message import Message
@@ -76,7 +77,7 @@ class Game(Sight):
     @property
     def is_over(self) -> bool:
         """Return whether the game has ended."""
-        return self._state.over or self._is_given_up()
+        return self._state.over or (self._origin.was_given_up and not self._played)
 
     @property
     def winners(self) -> list[int]:
@@ -216,22 +217,24 @@ class Game(Sight):
             return self._state
         return self._position(place) if 0 <= place < len(self._played) else None
 
-    def undos(self) -> int:
-        """Return how often something has been taken back."""
-        return len(self._undone)
-
     def _is_given_up(self) -> bool:
-        return self._origin.was_given_up and not self._played
+        return self.is_over and not self._state.over
 
     def _now(self) -> GameState:
         return self._state
+
+    def _decision(self) -> Decision:
+        decision = self._state.decision
+        if decision is None or self.is_over:
+            raise MatchOver
+        return decision
 
     def _offer(self) -> Options:
         offered = self._offered
         if offered is None:
             decision = None if self.is_over else self._state.decision
             picks = () if decision is None else decision.options
-            offered = self._offered = Options(GamePosition(self), picks)
+            offered = self._offered = Options(self, picks, self.number, len(self._undone))
         return offered
 
     @property
@@ -271,23 +274,6 @@ class Game(Sight):
 
 Player: TypeAlias = NamedBot | Callable[["SeatView"], Option | str | int]
 """Who can play a seat in `play_out`: a bot, or a function that is given what its seat sees."""
-
-
-class GamePosition:
-    """The position that options of a game belong to, found again when the game has gone on."""
-
-    __slots__ = ("_game", "_number", "_undone", "language", "spec")
-
-    def __init__(self, game: Game) -> None:
-        self.spec = game.spec
-        self.language = game.language
-        self._game = game
-        self._number = game.number
-        self._undone = game.undos()
-
-    def state(self) -> GameState | None:
-        """Return the position, only to be looked at; None if it was taken back since."""
-        return self._game.position_of(self._number, self._undone)
 
 
 class SeatView(Sight):

@@ -18,14 +18,17 @@ _MOST_NAMED: Final = 12
 """How many options an error names."""
 
 
-class AskedPosition(Protocol):
-    """The position that options belong to."""
+class Offering(Protocol):
+    """A game that offers options: it finds the position again that they belong to."""
 
     spec: GameSpec
     language: str
 
-    def state(self) -> GameState | None:
-        """Return the position, only to be looked at; None if it was taken back since."""
+    def position_of(self, number: int, undone: int) -> GameState | None:
+        """Return the position after so many answers and undos, only to be looked at.
+
+        None if it was taken back since.
+        """
 
 
 class Option:
@@ -34,31 +37,29 @@ class Option:
     It stays what it was when the game goes on; what it is called is worked out when asked for.
     """
 
-    __slots__ = ("_moment", "pick")
+    __slots__ = ("_among", "pick")
 
-    def __init__(self, moment: AskedPosition, pick: Action) -> None:
-        self._moment = moment
+    def __init__(self, among: Options, pick: Action) -> None:
+        self._among = among
         self.pick: Final = pick
         """The answer as a number: what the kernel, bots and matches call a pick."""
 
     @property
     def text(self) -> str:
         """Return its canonical text, which names things by their ids: "buy c4"."""
-        return self._moment.spec.words.text(self.pick)
+        return self._among.game.spec.words.text(self.pick)
 
     @property
     def term(self) -> str:
         """Return what a player says for it, the same in all languages: "buy Angel"."""
-        s = self._moment.state()
-        return self.text if s is None else self._moment.spec.speech.term(s, self.pick)
+        s = self._among.position()
+        return self.text if s is None else self._among.game.spec.speech.term(s, self.pick)
 
     @property
     def label(self) -> str:
         """Return what it means, as a sentence in the language of the game."""
-        s = self._moment.state()
-        if s is None:
-            return self.text
-        return self._moment.spec.speech.label(s, self.pick, self._moment.language)
+        s, game = self._among.position(), self._among.game
+        return self.text if s is None else game.spec.speech.label(s, self.pick, game.language)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.pick == other.pick
@@ -76,13 +77,23 @@ class Option:
 class Options(Sequence[Option]):
     """All that is offered at a question, in the order of the rules; each is made when looked at."""
 
-    __slots__ = ("moment", "picks")
+    __slots__ = ("_number", "_undone", "game", "picks")
 
-    def __init__(self, moment: AskedPosition, picks: Sequence[Action]) -> None:
-        self.moment: Final = moment
-        """The position that they belong to."""
+    def __init__(self, game: Offering, picks: Sequence[Action], number: int, undone: int) -> None:
+        self.game: Final = game
+        """The game that offers them."""
         self.picks: Final = picks
         """The same as numbers, only to be looked at."""
+        self._number = number
+        self._undone = undone
+
+    def position(self) -> GameState | None:
+        """Return the position that they belong to; None if it was taken back since."""
+        return self.game.position_of(self._number, self._undone)
+
+    def without(self) -> Options:
+        """Return the options of somebody who is not asked there: none."""
+        return Options(self.game, (), self._number, self._undone)
 
     def __len__(self) -> int:
         return len(self.picks)
@@ -95,8 +106,8 @@ class Options(Sequence[Option]):
 
     def __getitem__(self, place: int | slice) -> Option | list[Option]:
         if isinstance(place, slice):
-            return [Option(self.moment, pick) for pick in self.picks[place]]
-        return Option(self.moment, self.picks[place])
+            return [Option(self, pick) for pick in self.picks[place]]
+        return Option(self, self.picks[place])
 
     def __contains__(self, wanted: object) -> bool:
         """Return whether an option, or what a text means, is offered."""
@@ -106,24 +117,24 @@ class Options(Sequence[Option]):
 
     def find(self, text: str) -> Option | None:
         """Return the option that a canonical text, a term or a label means, or None."""
-        s = self.moment.state()
+        s = self.position()
         if s is None or not self.picks:
             return None
-        speech, wanted = self.moment.spec.speech, text.strip()
+        speech, wanted = self.game.spec.speech, text.strip()
         found = speech.find_options(s, wanted)
         if not found:
             folded = wanted.casefold()
             labelled = zip(self.picks, self.labels)
             found = [pick for pick, label in labelled if label.casefold() == folded]
-        return Option(self.moment, found[0]) if found else None
+        return Option(self, found[0]) if found else None
 
     @property
     def labels(self) -> list[str]:
         """Return the labels of all, quicker than one by one."""
-        s, moment = self.moment.state(), self.moment
+        s, game = self.position(), self.game
         if s is None:
             return [option.label for option in self]
-        return moment.spec.speech.labels(s, self.picks, moment.language)
+        return game.spec.speech.labels(s, self.picks, game.language)
 
     def distinct(self) -> list[Option]:
         """Return the options without those that are like an earlier one, such as equal dice."""

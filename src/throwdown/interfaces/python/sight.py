@@ -21,10 +21,11 @@ from throwdown.interfaces.python.options import (
 )
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
+from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-from throwdown.match.errors import MatchOver
+from throwdown.match.errors import MatchOver, NotOffered, action_fault
 from throwdown.match.forecast import foresee
 from throwdown.match.log import VisibleEvent
 from throwdown.match.match import Match
@@ -82,7 +83,7 @@ class Sight:
 
     def option(self, pick: Action) -> Option:
         """Return the option that a number of the kernel stands for."""
-        return Option(self._offer().moment, pick)
+        return Option(self._offer(), pick)
 
     @property
     def seat(self) -> int | None:
@@ -137,7 +138,7 @@ class Sight:
     def options(self) -> Options:
         """Return what may be answered now; nothing if nothing is asked of whoever looks."""
         if self.viewer not in (JUDGE, self.seat):
-            return Options(self._offer().moment, ())
+            return self._offer().without()
         return self._offer()
 
     @property
@@ -228,7 +229,10 @@ class Sight:
         """Return the pick that an answer to a later question names: an option or canonical text."""
         if isinstance(answer, Option):
             return answer.pick
-        return self.spec.words.parse(str(answer))
+        try:
+            return self.spec.words.parse(str(answer))
+        except ActionTextError as error:
+            raise NotOffered(action_fault(error)) from error
 
     def _decision(self) -> Decision:
         decision = self._now().decision
