@@ -68,9 +68,9 @@ def _what(ruling: Ruling) -> str:
     return ruling.what(DEFAULT)
 
 
-def _reading(ruling: Ruling) -> str:
+def _meaning(ruling: Ruling) -> str:
     shown = ", ".join(f"`{each}`" for each in ruling.shown)
-    return f"{ruling.reading(DEFAULT)} ({shown})" if shown else ruling.reading(DEFAULT)
+    return f"{ruling.meaning(DEFAULT)} ({shown})" if shown else ruling.meaning(DEFAULT)
 
 
 def _other(ruling: Ruling) -> str:
@@ -81,7 +81,7 @@ def _why(ruling: Ruling) -> str:
     return ruling.why(DEFAULT)
 
 
-_READ: Final = (("Chosen reading", _reading), ("Other reading", _other))
+_READ: Final = (("Chosen reading", _meaning), ("Other reading", _other))
 _TABLES: Final = (
     Table("cards", "Cards of Dice Masters", "", (("Card", _cards), *_READ, ("Why", _why))),
     Table("families", "Families of Dice Masters cards", "", (("Cards", _what), *_READ)),
@@ -93,7 +93,7 @@ _TABLES: Final = (
         (("What", _what), *_READ, ("Why", _why)),
     ),
     Table(
-        "doubles", "Doubles", "", (("Reading", _reading), ("Other reading", _other), ("Why", _why))
+        "doubles", "Doubles", "", (("Reading", _meaning), ("Other reading", _other), ("Why", _why))
     ),
     Table(
         "heroes",
@@ -109,7 +109,7 @@ _TABLES: Final = (
         (
             ("Option", lambda ruling: f"`{ruling.about[0]}`"),
             ("Rule", lambda ruling: ruling.part),
-            ("Other reading", _reading),
+            ("Other reading", _meaning),
         ),
     ),
     Table("no option", "", _NO_OPTION, (("What", _what), *_READ, ("Why no option", _why))),
@@ -117,7 +117,7 @@ _TABLES: Final = (
         "sources",
         "Heroes: where the sources differ",
         _SOURCES,
-        (("Hero", _heroes), ("What", _what), ("Doubt", _reading)),
+        (("Hero", _heroes), ("What", _what), ("Doubt", _meaning)),
     ),
 )
 

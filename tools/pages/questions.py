@@ -41,14 +41,14 @@ what comes of it by the rules. `throwdown ask NAME` tells it step by step, `-i` 
 
 def page(game: str) -> str:
     """Return the page of a game's questions."""
-    found = [*_asked(game), *((each.id, each.scenario) for each in meetings())]
+    found = [*_example_questions(game), *((each.id, each.scenario) for each in meetings())]
     mine = [(name, each) for name, each in found if each.game == game]
     text = f"# Questions about {_TITLES[game]}\n\n"
     text += _ABOUT
     return text + "".join(_question(name, scenario) for name, scenario in mine)
 
 
-def _asked(game: str) -> list[tuple[str, Scenario]]:
+def _example_questions(game: str) -> list[tuple[str, Scenario]]:
     files = [(str(path), read_scenario(path)) for path in sorted(_EXAMPLES.glob("*.toml"))]
     return [(name, each) for name, each in files if each.game == game]
 
@@ -57,17 +57,17 @@ def _question(name: str, scenario: Scenario) -> str:
     story = tell_story(scenario)
     walk, match = story.walk, story.walk.match
     steps = [walk.step(number, DEFAULT) for number in range(1, walk.last() + 1)]
-    text = f"\n## {_escaped(scenario.question or scenario.title)}\n\n"
-    text += f"**{_escaped(scenario.title)}.**\n\n".replace("..**", ".**")
+    text = f"\n## {_escape(scenario.question or scenario.title)}\n\n"
+    text += f"**{_escape(scenario.title)}.**\n\n".replace("..**", ".**")
     names = match.names(DEFAULT)
     table = match.spec.lines(match.position(0), JUDGE, DEFAULT, names)
     kept = [line for line in table if not line.strip().startswith(_LEFT_OUT)]
     text += "```text\n" + "\n".join(kept) + "\n```\n\n"
     for step in steps:
-        text += f"{step.number}. {_escaped(step.prompt)} **{_escaped(step.answer)}**\n"
-        text += "".join(f"    - {_escaped(told)}\n" for told in step.told)
+        text += f"{step.number}. {_escape(step.prompt)} **{_escape(step.answer)}**\n"
+        text += "".join(f"    - {_escape(told)}\n" for told in step.told)
         for each in step.refused:
-            text += f"    - Not possible: {_escaped(each.term)}. {_escaped(each.reason.text)}\n"
+            text += f"    - Not possible: {_escape(each.term)}. {_escape(each.reason.text)}\n"
     text += "\n" if steps else ""
     text += "".join(_rule(each, story) for each in scenario.rules)
     return text + f"\n`throwdown ask {name}`\n"
@@ -75,10 +75,10 @@ def _question(name: str, scenario: Scenario) -> str:
 
 def _rule(rule_id: str, story: Story) -> str:
     found = rule(rule_id, DEFAULT, edition_of(story))
-    return "" if found is None else f"- {rule_id}: {_escaped(found.text)}\n"
+    return "" if found is None else f"- {rule_id}: {_escape(found.text)}\n"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     """Return a text as Markdown shows it."""
     return text.replace("*", "\\*").replace("<", "&lt;").replace("[", "\\[")
 

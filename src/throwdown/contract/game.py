@@ -1,6 +1,6 @@
 """GameSpec: the game itself, as everything outside its rules reaches it.
 
-A game keeps six contracts, so that a caller depends on no more than it needs:
+A game keeps seven contracts, so that a caller depends on no more than it needs:
 
 | Contract | What it answers | Who asks |
 |---|---|---|
@@ -8,6 +8,7 @@ A game keeps six contracts, so that a caller depends on no more than it needs:
 | `Seen` (`seen.py`) | what each viewer sees, thing by thing | all that shows a game |
 | `Speech` (`speech.py`) | the game in words | prompt, terminal, web |
 | `Narrator` (`narrator.py`) | what happened, and why | logs, forecasts, replays |
+| `Positions` (`positions.py`) | a position written down, to be placed again | scenarios |
 | `Odds`, `Payments`, `Clock`, `Windows` (`aids.py`) | help with a decision, if any | interfaces |
 | `Content` (`content.py`) | set-ups, formats, rulesets, menus, catalogue, packs | menus, sim, web |
 
@@ -40,6 +41,7 @@ from throwdown.contract.aids import (
 )
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.narrator import Narrator
+from throwdown.contract.positions import Positions
 from throwdown.contract.seen import Seen, model_of
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
@@ -78,6 +80,8 @@ class GameSpec:
     """The game in words."""
     narrator: Narrator
     """What happened, from the moment it happened."""
+    positions: Positions
+    """Its positions, written down."""
     odds: Odds = NO_ODDS
     """Exact odds, where the game knows any."""
     payments: Payments = NO_PAYMENTS
@@ -143,25 +147,6 @@ class GameSpec:
 
         Raises:
             SetupError: no table looks like that; the state may be half changed and is thrown away.
-        """
-        raise NotImplementedError
-
-    def position_of(self, s: GameState) -> Setup:
-        """Return the position that a game is in, for `place` to put onto a table again.
-
-        Called where a position is saved as a scenario, by whoever may see all of it. It tells what
-        a position can tell; whether that is all of the game, `is_same_table` finds out.
-
-        Example: `spec.position_of(race) == {"turn": 1, "squares": [3, 11], "hands": [{}, {}]}`
-        """
-        raise NotImplementedError
-
-    def is_same_table(self, s: GameState, other: GameState) -> bool:
-        """Return whether two games of one set-up are the same but for which of alike things is
-        which, what the generator will bring, and what the table only remembers.
-
-        Called with a game and what came of placing its `position_of`. False is always safe: then
-        how the game came there is told, too.
         """
         raise NotImplementedError
 

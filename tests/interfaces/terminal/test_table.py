@@ -31,9 +31,13 @@ from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.interfaces.terminal.drawing.scene import entries
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.widgets.board import Board
+from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.record_reader import read_record
+from throwdown.match.scenario.file import read_scenario
+from throwdown.match.scenario.runner import PLAIN
+from throwdown.match.scenario.runner import play as play_scenario
 
 TOAD: Setup = {
     "ruleset": "uxm",
@@ -246,6 +250,23 @@ def test_a_copy_is_saved_where_one_likes(tmp_path: Path) -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert len(read_record(path).entries) == table(app).controller.match.number() + 1
+
+    play(act, local_game("masters"))
+
+
+def test_a_position_is_saved_as_a_scenario_that_comes_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "question.toml"
+
+    async def act(app: App, pilot: Pilot[None]) -> None:
+        await _to_main_step(app, pilot)
+        await pilot.press("x")
+        app.screen.query_one(Input).value = str(path)
+        await pilot.press("enter")
+        await pilot.pause()
+        match = table(app).controller.match
+        came = play_scenario(read_scenario(path), PLAIN)
+        views = [match.spec.write_position(s, JUDGE) for s in (came, match.position())]
+        assert views[0] == views[1]
 
     play(act, local_game("masters"))
 

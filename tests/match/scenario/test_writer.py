@@ -93,10 +93,10 @@ def put(match: Match, s: GameState) -> GameState | None:
         return None
     other = spec.new(match.setup, 0, explicit=True)
     try:
-        spec.place(other, spec.position_of(s))
+        spec.place(other, spec.positions.position_of(s))
     except SetupError:
         return None
-    return other if spec.is_same_table(s, other) else None
+    return other if spec.positions.is_same_table(s, other) else None
 
 
 def test_a_scenario_that_was_saved_holds_in_all_ways() -> None:

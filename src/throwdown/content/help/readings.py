@@ -20,5 +20,5 @@ def reading_text(ruling: Ruling, language: str) -> str:
     """Return how something is read, with the part of the text that is meant before it."""
     part = words("readings", language)["parts"].get(ruling.part, "")
     what = part or ruling.what(language)
-    said = ruling.reading(language)
+    said = ruling.meaning(language)
     return f"{what}: {said}" if what else said

@@ -15,6 +15,7 @@ from typing import Final
 from throwdown.content.help.search import plain
 from throwdown.content.toml_facts import Facts, read_facts
 from throwdown.content.translations import Translations
+from throwdown.words.languages import DEFAULT
 
 _FOLDER: Final = Path(__file__).parent / "rulings"
 _KEYS: Final = ("section", "about", "part", "what", "reading", "other", "why", "shown")
@@ -43,7 +44,7 @@ class Ruling:
         """Return what of it is meant, if not all of it is."""
         return self._say("what", language)
 
-    def reading(self, language: str) -> str:
+    def meaning(self, language: str) -> str:
         """Return how it is read."""
         return self._say("reading", language)
 
@@ -55,11 +56,10 @@ class Ruling:
         """Return what decided, besides the weaker reading, if anything did."""
         return self._say("why", language)
 
-    def has_words(self, words: list[str], language: str) -> bool:
-        """Return whether it speaks of all of these words, in their plain form."""
-        told = [plain(self._say(key, each)) for each in ("en", language) for key in _SAID]
-        spoken = " ".join(told).split()
-        return all(any(word.startswith(said) for word in spoken) for said in words)
+    def all_words(self, language: str) -> list[str]:
+        """Return the words that it is said in, there and in English, in their plain form."""
+        told = [self._say(key, each) for each in (DEFAULT, language) for key in _SAID]
+        return plain(" ".join(told)).split()
 
     def _say(self, key: str, language: str) -> str:
         return self._translated[key].find(language) or self._said[key]
@@ -69,16 +69,34 @@ class Ruling:
 def rulings() -> tuple[Ruling, ...]:
     """Return all rulings, game by game, in the order of their files."""
     return tuple(
-        _ruling(game, facts)
+        _read_ruling(game, facts)
         for game in ("masters", "throne")
         for facts in read_facts(_FOLDER / f"{game}.toml").blocks("ruling")
     )
 
 
+def rulings_with(words: list[str], language: str) -> list[Ruling]:
+    """Return the rulings that speak of all of these words, or words that begin so."""
+    if not words:
+        return []
+    both = zip(rulings(), _words_of_all(language), strict=True)
+    return [each for each, spoken in both if all(any_begins(spoken, word) for word in words)]
+
+
+def any_begins(spoken: list[str], word: str) -> bool:
+    """Return whether one of the words that are spoken begins so."""
+    return any(each.startswith(word) for each in spoken)
+
+
+@cache
+def _words_of_all(language: str) -> list[list[str]]:
+    return [each.all_words(language) for each in rulings()]
+
+
 def rulings_about(name: str) -> list[Ruling]:
     """Return the rulings about a card by its set and number, a hero or an option.
 
-    >>> [each.reading("en") for each in rulings_about("UXM-033")]
+    >>> [each.meaning("en") for each in rulings_about("UXM-033")]
     ['The burst deals 4 damage at once.']
     """
     return [each for each in rulings() if name in each.about]
@@ -93,7 +111,7 @@ def card_code(card_set: str, number: int) -> str:
     return f"{card_set.upper()}-{number:03}"
 
 
-def _ruling(game: str, facts: Facts) -> Ruling:
+def _read_ruling(game: str, facts: Facts) -> Ruling:
     facts.reject_unknown_keys(_KEYS, _SAID)
     return Ruling(
         game=game,

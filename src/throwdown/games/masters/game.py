@@ -32,13 +32,12 @@ from throwdown.games.masters.rules.turn.pod import is_asked_at_once
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_setup
-from throwdown.games.masters.view.position_writer import is_same_table, position_from
+from throwdown.games.masters.view.position_writer import MastersPositions
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.seen import MastersSeen
 from throwdown.games.masters.view.table_view import write_view
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
-from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import load, start
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
@@ -56,6 +55,7 @@ class Masters(GameSpec):
         self.has_secrets = True
         self.gives_up_as_team = True
         self.seen = MastersSeen()
+        self.positions = MastersPositions(self.seen)
         self.speech = MastersSpeech()
         self.narrator = MastersNarrator()
         self.odds = NO_ODDS
@@ -100,12 +100,6 @@ class Masters(GameSpec):
 
     def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(masters_state(s).tables, model_of(self.seen, s, viewer))
-
-    def position_of(self, s: GameState) -> Setup:
-        return position_from(self.write_position(s, JUDGE))
-
-    def is_same_table(self, s: GameState, other: GameState) -> bool:
-        return is_same_table(masters_state(s), masters_state(other))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = masters_state(s.clone())

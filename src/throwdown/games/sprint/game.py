@@ -14,6 +14,7 @@ from throwdown.contract.aids import EVERY_WINDOW, NO_ODDS, NO_PAYMENTS
 from throwdown.contract.content import Content
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
+from throwdown.contract.positions import Positions
 from throwdown.contract.seen import model_of
 from throwdown.games.sprint.evaluation import SprintEvaluation
 from throwdown.games.sprint.narrator import SprintNarrator
@@ -46,6 +47,23 @@ _BOOK: Final = SprintBook(ask_empty=True)
 _POSITION: Final = ("turn", "squares", "hands")
 
 
+class SprintPositions(Positions):
+    """The positions of a race."""
+
+    def position_of(self, s: GameState) -> Setup:
+        race, seats = sprint_state(s), range(len(s.teams))
+        hands: list[Json] = [
+            {CARD_TABLE.name(card): count_in_hand(race, seat, card) for card in range(CARDS)}
+            for seat in seats
+        ]
+        return {"turn": race.active, "squares": [*race.square], "hands": hands}
+
+    def is_same_table(self, s: GameState, other: GameState) -> bool:
+        race = other.clone()
+        race.rng = s.rng.clone()
+        return race.key() == s.key()
+
+
 class Sprint(GameSpec):
     """The reference game."""
 
@@ -56,6 +74,7 @@ class Sprint(GameSpec):
         self.is_example = True
         self.has_secrets = True
         self.seen = SprintSeen()
+        self.positions = SprintPositions()
         self.speech = SprintSpeech()
         self.narrator = SprintNarrator()
         self.odds = NO_ODDS
@@ -106,19 +125,6 @@ class Sprint(GameSpec):
 
     def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(model_of(self.seen, s, viewer))
-
-    def position_of(self, s: GameState) -> Setup:
-        race, seats = sprint_state(s), range(len(s.teams))
-        hands: list[Json] = [
-            {CARD_TABLE.name(card): count_in_hand(race, seat, card) for card in range(CARDS)}
-            for seat in seats
-        ]
-        return {"turn": race.active, "squares": [*race.square], "hands": hands}
-
-    def is_same_table(self, s: GameState, other: GameState) -> bool:
-        race = other.clone()
-        race.rng = s.rng.clone()
-        return race.key() == s.key()
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         race = sprint_state(s.clone())

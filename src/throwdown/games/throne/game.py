@@ -30,14 +30,13 @@ from throwdown.games.throne.rules.core.events import EVENTS
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
 from throwdown.games.throne.rules.turn.game_start import opening_state
 from throwdown.games.throne.setup.books import compiled_heroes, setup_and_book
-from throwdown.games.throne.view.position_writer import is_same_table, position_from
+from throwdown.games.throne.view.position_writer import ThronePositions
 from throwdown.games.throne.view.sampling import sample
 from throwdown.games.throne.view.secrets import informs, reveals
 from throwdown.games.throne.view.seen import ThroneSeen
 from throwdown.games.throne.view.table_view import write_view
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
-from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import load, start
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
@@ -57,6 +56,7 @@ class Throne(GameSpec):
         self.events = EVENTS
         self.has_secrets = True
         self.seen = ThroneSeen()
+        self.positions = ThronePositions(self.seen)
         self.speech = ThroneSpeech()
         self.narrator = ThroneNarrator()
         self.odds = ThroneOdds()
@@ -109,12 +109,6 @@ class Throne(GameSpec):
 
     def write_position(self, s: GameState, viewer: int) -> View:
         return write_view(book_of(s), model_of(self.seen, s, viewer))
-
-    def position_of(self, s: GameState) -> Setup:
-        return position_from(throne_state(s), self.write_position(s, JUDGE))
-
-    def is_same_table(self, s: GameState, other: GameState) -> bool:
-        return is_same_table(throne_state(s), throne_state(other))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(throne_state(s), viewer, seed)

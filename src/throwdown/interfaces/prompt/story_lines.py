@@ -30,7 +30,7 @@ class StoryLines:
             lines += self._step(number)
         if self._story.stop is not None:
             lines += ["", *self._stop()]
-        lines += ["", said["end"], *self._table(walk.last()), self._asked()]
+        lines += ["", said["end"], *self._table(walk.last()), self._question()]
         lines += self._notes()
         if question:
             lines += ["", said.say("answer", answer=title)]
@@ -46,7 +46,7 @@ class StoryLines:
         names = match.names(self._language)
         return match.spec.lines(match.position(number), JUDGE, self._language, names)
 
-    def _asked(self) -> str:
+    def _question(self) -> str:
         """Return what is asked at the end, or that dice come next."""
         match = self._walk.match
         return self._said["open"] if is_open(match.position()) else match.prompt(self._language)

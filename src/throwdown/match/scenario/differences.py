@@ -51,7 +51,7 @@ def _compare(key: str, where: str, wanted: Json, found: Json, table: View) -> li
             if word in found:
                 differences += _compare(key, f"{where}.{word}", value, found[word], table)
             else:
-                differences.append(Difference(key, _missing(where, word, found, table)))
+                differences.append(Difference(key, _place_fault(where, word, found, table)))
         return differences
     if isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
         return [
@@ -61,11 +61,13 @@ def _compare(key: str, where: str, wanted: Json, found: Json, table: View) -> li
         ]
     if wanted == found and isinstance(wanted, bool) == isinstance(found, bool):
         return []
-    said = {"wanted": json.dumps(wanted), "found": json.dumps(found)}
-    return [Difference(key, scenario_fault("differs", where=where, **said), where, wanted, found)]
+    fault = scenario_fault(
+        "differs", where=where, wanted=json.dumps(wanted), found=json.dumps(found)
+    )
+    return [Difference(key, fault, where, wanted, found)]
 
 
-def _missing(where: str, word: str, found: View, table: View) -> Message:
+def _place_fault(where: str, word: str, found: View, table: View) -> Message:
     """Return that something is not where it was looked for, and where it is instead."""
     known = ", ".join(found)
     if word not in table:

@@ -251,7 +251,10 @@ def not_offered(spec: GameSpec, s: GameState, text: str) -> Message:
             continue
         label = Said({each: spec.speech.label(s, pick, each) for each in find_languages()})
         is_like = term.partition(" ")[0] == verb and term != verb
-        offered[term] = scenario_fault("option" if is_like else "term", term=term, label=label)
+        if is_like:
+            offered[term] = scenario_fault("option", term=term, label=label)
+        else:
+            offered[term] = scenario_fault("term", term=term)
     return scenario_fault(
         "not legal",
         action=text,

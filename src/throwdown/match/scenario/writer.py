@@ -103,9 +103,9 @@ def _ways(match: Match, line: Sequence[Entry]) -> Iterator[_Way]:
     end = match.position(line[-1].number)
     for place in range(len(line) - 1, -1, -1):
         s = match.position(line[place].number)
-        start = match.spec.position_of(s)
+        start = match.spec.positions.position_of(s)
         begun = _begin(match, start)
-        if begun is None or not match.spec.is_same_table(s, begun):
+        if begun is None or not match.spec.positions.is_same_table(s, begun):
             continue
         blocks = _follow(match, line[place + 1 :], s, begun)
         if blocks is not None and _looks_alike(match, begun, end):

@@ -8,17 +8,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.state import MastersState
+from throwdown.contract.positions import Positions
+from throwdown.contract.seen import Seen, model_of
+from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.view.notation import shows_face
 from throwdown.games.masters.view.position import PLAYER_WORDS, TOP_WORDS
+from throwdown.games.masters.view.table_view import write_view
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
 
 _STEPS: Final = ("main step", "attack step", "combat window")
 
 
-def position_from(view: View) -> Setup:
+class MastersPositions(Positions):
+    """The positions of Dice Masters."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+
+    def position_of(self, s: GameState) -> Setup:
+        tables = masters_state(s).tables
+        return _position_from(write_view(tables, model_of(self._seen, s, JUDGE)))
+
+    def is_same_table(self, s: GameState, other: GameState) -> bool:
+        return _table(masters_state(s)) == _table(masters_state(other))
+
+
+def _position_from(view: View) -> Setup:
     """Return what of the judge's view can be put onto a table again; what is empty is left out."""
     position: dict[str, Json] = {word: view[word] for word in TOP_WORDS if word in view}
     players = view["players"]
@@ -38,11 +57,6 @@ def _without_bag(player: dict[str, Json]) -> Json:
     others: dict[str, Json] = {name: count for name, count in bag.items() if name != "SK"}
     rest = {word: value for word, value in player.items() if word != "bag"}
     return {**rest, "bag": others, "rest": "bag"} if others else rest
-
-
-def is_same_table(s: MastersState, other: MastersState) -> bool:
-    """Return whether two games of one book differ only in which of alike dice lies where."""
-    return _table(s) == _table(other)
 
 
 def _table(s: MastersState) -> list[object]:

@@ -8,18 +8,37 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.contract.positions import Positions
+from throwdown.contract.seen import Seen, model_of
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.state import DECK_PLACES, ThroneState
+from throwdown.games.throne.model.state import DECK_PLACES, ThroneState, throne_state
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.position import PLAYER_WORDS, TOP_WORDS
+from throwdown.games.throne.view.table_view import write_view
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
 
 _OF_A_TURN: Final = ("turns", "main 1", "main 2", "main window")
 
 
-def position_from(s: ThroneState, view: View) -> Setup:
+class ThronePositions(Positions):
+    """The positions of Dice Throne."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+
+    def position_of(self, s: GameState) -> Setup:
+        view = write_view(book_of(s), model_of(self._seen, s, JUDGE))
+        return _position_from(throne_state(s), view)
+
+    def is_same_table(self, s: GameState, other: GameState) -> bool:
+        return _table(throne_state(s)) == _table(throne_state(other))
+
+
+def _position_from(s: ThroneState, view: View) -> Setup:
     """Return what of the judge's view can be put onto a table again; what is empty is left out."""
     position: dict[str, Json] = {
         word: view[word] for word in TOP_WORDS if word in view and word != "attempts"
@@ -42,11 +61,6 @@ def _discard(s: ThroneState, seat: int) -> list[Json]:
     """Return the cards of a discard pile in the order they lie in."""
     deck = book_of(s).tables.decks[seat]
     return [words_of(s).cards[deck[place]] for place in s.discard_order(seat)]
-
-
-def is_same_table(s: ThroneState, other: ThroneState) -> bool:
-    """Return whether two games of one book are the same but for what is still to be rolled."""
-    return _table(s) == _table(other)
 
 
 def _table(s: ThroneState) -> list[int | str]:
