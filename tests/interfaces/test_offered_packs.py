@@ -14,7 +14,7 @@ from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.kernel.values import Json
 from throwdown.match.record_files import match_text
 
-NIGHT_SHIFT = read_pack(Path(__file__).parents[3] / "examples" / "night-shift.toml")
+NIGHT_SHIFT = read_pack(Path(__file__).parents[2] / "examples" / "night-shift.toml")
 TEAMS: dict[str, Json] = {
     "teams": [{"night-shift/lamplighter-first-spark": 2}, {"asm/drax-pained": 2}],
     "basics": [],
