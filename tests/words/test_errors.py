@@ -14,7 +14,7 @@ from throwdown.words.languages import DEFAULT, find_languages
 from throwdown.words.message import Message, SayableError
 from throwdown.words.texts import texts
 
-WITHOUT_LANGUAGE = {"CannotServe", "RequestError", "StorageError"}
+WITHOUT_LANGUAGE = {"CannotServe", "StorageError"}
 """What only commands say that speak English alone: `serve`, `sim` and `ladder`."""
 FOR_PROGRAMMERS = {
     "ActionTextError",
@@ -157,8 +157,6 @@ def test_nobody_shows_a_sayable_error_as_a_string() -> None:
 
 ENGLISH_ONLY = {
     "check.py",
-    "contest_progress.py",
-    "ladder.py",
     "serve.py",
     "server.py",
     "session.py",

@@ -34,8 +34,9 @@ def say_fault(error: CycloptsError, command: str, commands: Sequence[str], langu
         return error.exception_message
     message = _message(error, commands)
     if message is None:
+        # What we have no words for, the parser says in its own.
         error.verbose = False
-        return str(error)
+        return error.__str__()
     known = command if command in commands else ""
     more = _fault("more", command=f"throwdown {known} --help" if known else "throwdown --help")
     said = message.say_in(language)
@@ -59,7 +60,9 @@ def _message(error: CycloptsError, commands: Sequence[str]) -> Message | None:
     if isinstance(error, MissingArgumentError):
         if label == "--resume":
             return _fault("no resume")
-        return _fault("no value" if label.startswith("-") else "missing", name=label)
+        if label.startswith("-"):
+            return _fault("no value", name=label)
+        return _fault("missing", name=label)
     if isinstance(error, CoercionError) and error.token is not None:
         value = error.token.value
         return _fault("value", name=label, value=value, wanted=_describe_value(error.argument))
@@ -92,7 +95,7 @@ def kind_of(argument: Argument) -> type:
 def _describe_value(argument: Argument) -> MessageValue:
     if choices := choices_of(argument):
         return _fault("one of", choices=", ".join(choices))
-    return _fault("number" if kind_of(argument) is float else "whole number")
+    return _fault("number") if kind_of(argument) is float else _fault("whole number")
 
 
 def _nearest(name: str, known: Sequence[str]) -> MessageValue:

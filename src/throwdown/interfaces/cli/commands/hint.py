@@ -68,10 +68,14 @@ def hint(
         if decision is None or decision.seat == CHANCE:
             raise request_error("nobody decides")
         found = find_hint(match.spec, s, match.setup, bot, lang)
-    except ScenarioError as error:
-        print(f"throwdown: {error}", file=sys.stderr)
-        return 2
-    except (RequestError, RecordError, UnknownBot, ProgramError, SetupError) as error:
+    except (
+        RequestError,
+        RecordError,
+        ScenarioError,
+        UnknownBot,
+        ProgramError,
+        SetupError,
+    ) as error:
         print(f"throwdown: {error.say_in(lang)}", file=sys.stderr)
         return 2
     asks = match.spec.speech.prompt(s, lang, decision.seat)
