@@ -369,14 +369,14 @@ function Marks({ play, price }) {
   `;
 }
 
-/** @param {Props} props */
+/** A program is asked too, and lets one; only people are said to be asked. @param {Props} props */
 function Undo({ play, state }) {
   const { undo } = state.model;
   if (!undo || matchOf(state).over) return null;
   return html`
     <button class="btn btn--bare" data-undo onClick=${() => play.undo()}>
       <${Glyph} name="undo" />
-      ${say(undo.agree ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
+      ${say(undo.agree && play.isAmongPeople() ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
     </button>
   `;
 }
