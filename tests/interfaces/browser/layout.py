@@ -35,6 +35,11 @@ const boxOf = each => {
     return {left, top, width, height, right: left + width, bottom: top + height};
 };
 """
+_AT_REST = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""The letters have come, and whatever follows the size of the screen has followed it."""
 _RECTANGLES = f"""selectors => {{
     {_SHOWN}
     return Object.fromEntries(selectors.map(selector => {{
@@ -138,6 +143,7 @@ class Layout:
         """Return what is wrong on a screen, beside how the regions lay at first on it."""
         width, height = size
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(_AT_REST)
         now = {f"{width} {name}": box for name, box in rectangles(page, self.regions).items()}
         first.update({name: box for name, box in now.items() if name not in first})
         return [
