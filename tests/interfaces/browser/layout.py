@@ -20,7 +20,7 @@ DECISIONS = int(os.environ.get("THROWDOWN_LAYOUT", "10"))
 """After so many decisions the table is measured; the nightly run takes fifty."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 """Where the visitor plays on."""
-SIZES = ((1366, 768), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
+SIZES = ((1366, 768), (1440, 900), (1920, 1080), (820, 1180), (768, 1024), (390, 844))
 """The screens that a table is laid out for."""
 _SHOWN = """
 const isShown = each => each.checkVisibility({visibilityProperty: true, opacityProperty: true})

@@ -187,7 +187,10 @@ def test_the_table_is_there_in_words_and_follows_what_happens(visitor: Visitor) 
     words.locator("summary").click()
     expect(words.locator("li").first).to_be_visible()
     before = words.inner_text()
-    visitor.answer()
+    # An answer may leave everything as it was, but not a few of them.
+    for _ in range(3):
+        assert visitor.until_asked()
+        visitor.answer()
     visitor.page.wait_for_function(
         "before => document.querySelector('.generic__words').innerText !== before", arg=before
     )

@@ -19,7 +19,7 @@ LIGHT = 200_000
 
 def test_the_home_page_is_light_and_offers_both_games(visitor: Visitor) -> None:
     asked: list[Request] = []
-    visitor.page.on("requestfinished", asked.append)
+    visitor.page.on("requestfinished", lambda request: asked.append(request))
     visitor.go()
     visitor.page.wait_for_selector(".heropick:nth-child(3)")
     visitor.page.wait_for_load_state("networkidle")
