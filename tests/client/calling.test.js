@@ -53,8 +53,14 @@ beforeEach(async () => {
   look();
   seen = listener;
   [shaken, notes] = [[], []];
-  prefer({ vibration: true, sound: false });
+  prefer({ vibration: true, sound: false, notes: true });
   await later();
+});
+
+test("whoever wants no notes gets none", () => {
+  prefer({ notes: false });
+  call("What do you do?");
+  assert.deepEqual(notes, []);
 });
 
 test("a page that nobody looks at says in its title that it is their turn, until it is seen", () => {

@@ -163,6 +163,18 @@ test("who sits where is taken over without a new state", () => {
   assert.equal(connection.state.value?.number, 1);
 });
 
+test("a connection that is closed while it is being opened is closed once it is open", () => {
+  const connection = connect();
+  const socket = FakeSocket.last;
+  socket.readyState = FakeSocket.CONNECTING;
+  connection.close();
+  assert.equal(socket.readyState, FakeSocket.CONNECTING);
+  socket.readyState = FakeSocket.OPEN;
+  socket.onopen?.();
+  assert.equal(socket.readyState, 3);
+  assert.equal(FakeSocket.opened.length, 1);
+});
+
 test("a connection that was closed here is not made again", () => {
   const connection = connect(null, "de");
   assert.match(FakeSocket.last.address, /\?language=de&since=-1$/);

@@ -3,6 +3,7 @@
 /** @typedef {Record<string, unknown>} Message */
 
 export class FakeSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
   /** Those that were opened, in order. @type {FakeSocket[]} */
   static opened = [];
@@ -17,6 +18,8 @@ export class FakeSocket {
     this.onmessage = undefined;
     /** @type {((event: {code: number}) => void) | undefined} */
     this.onclose = undefined;
+    /** @type {(() => void) | undefined} */
+    this.onopen = undefined;
     FakeSocket.opened.push(this);
   }
 

@@ -274,11 +274,14 @@ test("an act that is refused says why and lets one act again", async () => {
   assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 3, picks: ["field d1"] });
 });
 
+/** Two at screens of their own. */
+const PEOPLE = [{ kind: "person" }, { kind: "person" }];
+
 /**
  * A window in the attack step of the other player.
  * @param {number} number @param {number} [turn] @param {{kind: string}[]} [seats]
  */
-const attacked = (number, turn = 4, seats = []) =>
+const attacked = (number, turn = 4, seats = PEOPLE) =>
   seat.state(number, {
     choices: choices("global l1", "pass"),
     things: { game: { step: "attack", active: 1, turn }, ask: { seat: 0, kind: "act" } },
@@ -372,7 +375,7 @@ test("between people a pass takes as long whatever there was to be found out", a
   let now = 0;
   mock.method(performance, "now", () => now);
   for (const found of [0, 650]) {
-    attacked(5 + found, 4, [{ kind: "person" }, { kind: "person" }]);
+    attacked(5 + found);
     await heard();
     const began = now;
     now += found;
@@ -389,6 +392,21 @@ test("between people a pass takes as long whatever there was to be found out", a
     assert.equal(acts(), before + 1);
   }
   mock.restoreAll();
+});
+
+test("against a bot what passes by itself is passed at once, and never open", async () => {
+  prefer({ mode: "normal" });
+  attacked(5, 4, [{ kind: "person" }, { kind: "bot" }]);
+  await heard();
+  await seat.tries(note());
+  assert.deepEqual([play.passing.soon.value, play.isMine.value], [false, false]);
+  mock.timers.tick(0);
+  await heard();
+  assert.deepEqual(seat.sent.at(-1), { type: "act", decision: 5, picks: ["pass"] });
+  assert.equal(play.isMine.value, false, "not while the answer is on its way either");
+  seat.says({ type: "refused", code: "rule", rule: "", text: "Not now." });
+  await heard();
+  assert.equal(play.isMine.value, true);
 });
 
 test("whoever passes for the rest of the turn is not asked about, until the turn ends or a stop is set", async () => {

@@ -20,7 +20,7 @@ DECISIONS = int(os.environ.get("THROWDOWN_LAYOUT", "10"))
 """After so many decisions the table is measured; the nightly run takes fifty."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 """Where the visitor plays on."""
-SIZES = ((1366, 768), (1440, 900), (1920, 1080), (768, 1024), (390, 844))
+SIZES = ((1366, 768), (1440, 900), (1920, 1080), (820, 1180), (768, 1024), (390, 844))
 """The screens that a table is laid out for."""
 _SHOWN = """
 const isShown = each => each.checkVisibility({visibilityProperty: true, opacityProperty: true})
@@ -35,6 +35,11 @@ const boxOf = each => {
     return {left, top, width, height, right: left + width, bottom: top + height};
 };
 """
+_AT_REST = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""The letters have come, and whatever follows the size of the screen has followed it."""
 _RECTANGLES = f"""selectors => {{
     {_SHOWN}
     return Object.fromEntries(selectors.map(selector => {{
@@ -138,6 +143,7 @@ class Layout:
         """Return what is wrong on a screen, beside how the regions lay at first on it."""
         width, height = size
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(_AT_REST)
         now = {f"{width} {name}": box for name, box in rectangles(page, self.regions).items()}
         first.update({name: box for name, box in now.items() if name not in first})
         return [

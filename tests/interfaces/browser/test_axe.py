@@ -107,8 +107,7 @@ def throne(visitor: Visitor) -> None:
     visitor.sit_down_to("throne")
     assert visitor.until_asked()
     while "done" not in visitor.offered_picks():
-        visitor.page.keyboard.press("Space")
-        visitor.page.wait_for_timeout(300)
+        visitor.pass_on()
         assert visitor.until_asked()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Request, Route, expect
 
 from tests.interfaces.browser.visitor import Look, Visitor
 from throwdown.kernel.values import Json
@@ -18,15 +18,14 @@ LIGHT = 200_000
 
 
 def test_the_home_page_is_light_and_offers_both_games(visitor: Visitor) -> None:
-    received: list[int] = []
-    visitor.page.on(
-        "requestfinished", lambda asked: received.append(asked.sizes()["responseBodySize"])
-    )
+    asked: list[Request] = []
+    visitor.page.on("requestfinished", lambda request: asked.append(request))
     visitor.go()
     visitor.page.wait_for_selector(".heropick:nth-child(3)")
     visitor.page.wait_for_load_state("networkidle")
     assert visitor.page.locator(".bill .btn--big").count() == 2
-    assert 50_000 < sum(received) < LIGHT
+    received = sum(each.sizes()["responseBodySize"] for each in asked)
+    assert 50_000 < received < LIGHT
 
 
 def test_one_click_begins_a_game_and_the_home_page_goes_on_with_it(visitor: Visitor) -> None:

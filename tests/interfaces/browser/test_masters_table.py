@@ -11,8 +11,19 @@ from tests.interfaces.browser.layout import cut, hidden_parts
 from tests.interfaces.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, seated_visitor
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
 from tests.interfaces.web.server import Server, start_server
+from throwdown.kernel.values import Setup
 
 PHONE = Look(phone=True)
+EXPOSED: Setup = {
+    "step": "main",
+    "active": 1,
+    "players": [
+        {"field": ["SK!", "Drax@2"]},
+        {"field": ["SK!"], "reserve": ["Exposed!!"]},
+    ],
+}
+EXPOSED_BY = ("use Exposed!!", "attack SK!")
+"""An attack against which each block has a price."""
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +35,13 @@ def attacked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server
 @pytest.fixture(scope="module")
 def buying_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with start_server(tmp_path_factory.mktemp("buying"), MAIN_STEP, seed=SEED) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def exposed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("exposed")
+    with start_server(folder, EXPOSED, *EXPOSED_BY, seed=SEED) as running:
         yield running
 
 
@@ -46,6 +64,25 @@ def test_nobody_is_said_to_live_where_the_game_ends_first(
         page.wait_for_function("() => document.querySelector('.sumline b')?.textContent === '6'")
         page.locator(".fc").wait_for()
         assert page.locator(".fc", has_text="Lives").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "listed", "told", "button"),
+    [
+        ("en", "which costs 1 life", "Your blocks cost 1 life.", "(costs 1 life)"),
+        ("de", "das kostet 1 Leben", "Deine Blocks kosten 1 Leben.", "(kostet 1 Leben)"),
+    ],
+)
+def test_a_block_that_is_paid_for_says_so_wherever_it_is_chosen(
+    browser: Browser, exposed_server: Server, language: str, listed: str, told: str, button: str
+) -> None:
+    with seated_visitor(browser, exposed_server, look=Look(language=language)) as defender:
+        page = defender.page
+        expect(page.locator("[data-pick^=block]").first).to_contain_text(listed)
+        # There is one attacker alone, so that says it all.
+        page.locator(".bench--me .die", has_text="Drax").click()
+        expect(page.locator(".ribbon__sub")).to_contain_text(told)
+        expect(page.locator("[data-primary]")).to_contain_text(button)
 
 
 def test_dice_that_are_rolled_are_counted_where_they_lie(visitor: Visitor) -> None:

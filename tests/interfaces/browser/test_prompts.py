@@ -177,6 +177,9 @@ def test_whoever_is_asked_to_agree_can_read_every_answer(
         expect(here.page.locator(".ribbon__ask")).to_contain_text(question)
         here.page.locator("[data-primary]").click()
     expect(there.page.locator(".ribbon__ask")).to_contain_text("reroll")
+    # Whoever waits can read it, too.
+    expect(here.page.locator(".ribbon")).to_have_attribute("data-who", "opponent")
+    assert here.page.locator("[data-undo]").evaluate(CONTRAST) >= 4.5
     there.page.keyboard.press("a")
     there.page.locator("[data-primary][data-marks='4']").click()
     # The dice have been seen, so that has to be agreed upon.

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.interfaces.browser.visitor import Look, Visitor
 from tests.interfaces.public_tables import NAMES, ROWS, TABLES, PublicRow
@@ -20,6 +21,7 @@ from throwdown.kernel.values import Json, View
 READ = """selector => [...document.querySelectorAll(selector)]
     .map(each => each.textContent.replaceAll(/\\s+/g, ' ').trim())"""
 """What is read at some place of the page, by listeners too."""
+IS_READ = f"([selector, text]) => ({READ})(selector).some(each => each.includes(text))"
 
 
 def serve_table(page: Page, name: str, language: str, viewer: int = 0) -> None:
@@ -101,7 +103,6 @@ def look_at(visitor: Visitor, name: str) -> None:
 @pytest.mark.rule(*sorted({row.rule for row in ROWS}))
 def test_the_page_shows_every_row(visitor: Visitor, table: str) -> None:
     look_at(visitor, table)
-    visitor.page.wait_for_timeout(300)
     missing = [
         f"{row.rule} {row.selector}: {row.text}: {visitor.page.evaluate(READ, row.selector)}"
         for row in ROWS
@@ -116,9 +117,11 @@ def _is_shown(visitor: Visitor, row: PublicRow) -> bool:
     if of is not None:
         # Boards, piles and open hands of others lie a press away.
         visitor.page.locator(f"[data-board-of='{of[1]}']").click()
-    read = visitor.page.evaluate(READ, row.selector)
-    assert isinstance(read, list)
-    return any(row.text in str(each) for each in read)
+    try:
+        visitor.page.wait_for_function(IS_READ, arg=[row.selector, row.text])
+    except TooLate:
+        return False
+    return True
 
 
 @pytest.mark.rule("SH-10.3")

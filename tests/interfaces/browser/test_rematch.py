@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from tests.interfaces.browser.visitor import SHORT, Look, Visitor
 from throwdown.kernel.values import Json
@@ -46,7 +49,7 @@ def test_a_friend_sees_the_offer_and_both_play_again(
     before = ada.page.url
     ada.page.get_by_role("button", name="Rematch").click()
     ben.page.get_by_text("Ada wants a rematch.").wait_for()
-    assert ben.page.title() == "● Ada wants a rematch."
+    expect(ben.page).to_have_title("● Ada wants a rematch.")
     ada.page.get_by_text("Waiting for Ben").wait_for()
     assert ada.page.url == ben.page.url == before, "nobody plays yet, least of all against a bot"
     ben.page.get_by_role("button", name="Play", exact=True).click()
@@ -55,7 +58,7 @@ def test_a_friend_sees_the_offer_and_both_play_again(
         visitor.page.locator(".ribbon").first.wait_for()
         assert names(visitor) == ["Ada person", "Ben person"]
     assert ada.page.url == ben.page.url
-    assert "rematch" not in ben.page.title()
+    expect(ben.page).not_to_have_title(re.compile("rematch"))
 
 
 def test_a_friend_who_looks_at_the_table_is_asked_there_and_may_say_no(

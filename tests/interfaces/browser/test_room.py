@@ -63,8 +63,8 @@ def test_a_phone_shows_the_abilities_that_are_ready_first(
     visitor = visitors(Look(phone=True, shows_odds=True))
     rolls_again(visitor)
     visitor.page.locator(".board .tag--ready").first.wait_for(state="attached")
-    board, ready = visitor.page.locator(".board"), visitor.page.locator(".ab[data-s=now]").first
-    seen, first = board.bounding_box(), ready.bounding_box()
-    assert seen is not None
-    assert first is not None
-    assert seen["y"] <= first["y"] < seen["y"] + 20
+    visitor.page.wait_for_function(
+        "() => { const [board, ready] = ['.board', '.ab[data-s=now]'].map("
+        "each => document.querySelector(each).getBoundingClientRect().top);"
+        " return board <= ready && ready < board + 20; }"
+    )

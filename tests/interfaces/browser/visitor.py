@@ -7,11 +7,12 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from time import monotonic
 from typing import Literal
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from throwdown.kernel.values import Json
 
@@ -36,6 +37,8 @@ BEYOND = (
     " Number(document.querySelector('.ribbon').dataset.number) > before"
 )
 """Whether a decision is over and done with."""
+ASKED = ".ribbon[data-who=you][aria-busy=false]"
+"""The ribbon of whoever must decide."""
 ENDS = ("done", "pass", "no-ability", "no-defense", "no")
 
 
@@ -45,6 +48,8 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("needs chromium: apt install chromium")
+    # Left alone it is given up after five seconds, which a busy machine may need.
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield _launch(playwright, path)
 
@@ -110,7 +115,9 @@ class Visitor:
         return page
 
     def leave(self) -> None:
-        """Close the browser's windows."""
+        """Close the browser's windows, once every request that a test answers has been answered."""
+        for page in self._context.pages:
+            page.unroute_all(behavior="wait")
         self._context.close()
 
     def _take_console_line(self, kind: str, text: str) -> None:
@@ -153,7 +160,7 @@ class Visitor:
 
     def until_asked(self) -> bool:
         """Wait until it must decide; return whether the game goes on."""
-        self.page.wait_for_selector(".ribbon[data-who=you][aria-busy=false], .over")
+        self.page.wait_for_selector(f"{ASKED}, .over")
         return self.page.locator(".over").count() == 0
 
     def number(self) -> int:
@@ -210,6 +217,12 @@ class Visitor:
             self._finish(self._press)
         elif wanted.split()[0] in PAID:
             self._confirm(before, self._press)
+        self._until_answered(before)
+
+    def pass_on(self) -> None:
+        """Press the main button."""
+        before = self.number()
+        self._press(self.page.locator("[data-primary]"))
         self._until_answered(before)
 
     def _favourite(self, offered: list[str]) -> str:
@@ -281,3 +294,19 @@ class Visitor:
             else:
                 self.answer_by_pointing()
         return not self.until_asked()
+
+
+def play_together(*people: Visitor, at_most: int = 600) -> None:
+    """Play a game to its end, each at the own screen."""
+    answers, since = 0, monotonic()
+    while not people[0].page.locator(".over").count():
+        asked = next((each for each in people if each.page.locator(ASKED).count()), None)
+        if asked is None:
+            assert monotonic() - since < PATIENCE / 1000, "nobody is asked"
+            people[0].page.wait_for_timeout(20)
+            continue
+        assert answers < at_most, "the game does not end"
+        asked.answer_by_keyboard()
+        answers, since = answers + 1, monotonic()
+    for somebody in people:
+        somebody.page.locator(".over").wait_for()

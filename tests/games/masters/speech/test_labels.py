@@ -167,3 +167,38 @@ def test_a_die_that_is_spent_in_part_is_told_in_words(language: str, rest: str) 
     told = MASTERS.speech.labels(s, s.decision.options, language)
     assert any(rest in label for label in told), told
     assert not any("→" in label for label in told)
+
+
+@pytest.mark.rule("DM-7.2.1")
+@pytest.mark.parametrize(
+    ("language", "free", "dear", "dearest"),
+    [
+        (
+            "en",
+            "Block Sidekick with Kingpin (level 1)",
+            "Block Sidekick with Sidekick, which costs 1 life",
+            "Block Sidekick with Sidekick, which costs 2 life",
+        ),
+        (
+            "de",
+            "Sidekick mit Kingpin (Level 1) blocken",
+            "Sidekick mit Sidekick blocken, das kostet 1 Leben",
+            "Sidekick mit Sidekick blocken, das kostet 2 Leben",
+        ),
+    ],
+)
+def test_a_block_that_is_paid_for_says_what_it_costs(
+    language: str, free: str, dear: str, dearest: str
+) -> None:
+    setup: dict[str, Json] = {
+        "ruleset": "asm",
+        "teams": [{}, {"asm/kingpin-payback": 2}],
+        "basics": ["asm/exposed", "asm/true-believer"],
+    }
+    for uses, price in ((1, dear), (2, dearest)):
+        mine: dict[str, Json] = {"field": ["SK!"], "reserve": ["Exposed!!"] * uses}
+        s = table(setup, {"players": [mine, {"field": ["SK!", "Kingpin@1"]}]})
+        say(s, *["use Exposed!!"] * uses, "attack SK!")
+        assert s.decision is not None
+        told = MASTERS.speech.labels(s, s.decision.options, language)
+        assert {free, price} <= {*told}, told

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.interfaces.browser.formats.test_secret_teams import ASKED, OPEN, invite
-from tests.interfaces.browser.visitor import BOT, ME, Look, Visitor
+from tests.interfaces.browser.formats.test_secret_teams import OPEN, invite
+from tests.interfaces.browser.visitor import BOT, ME, Look, Visitor, play_together
 from throwdown.kernel.values import Json
 
 SEALED: dict[str, Json] = {"format": "sealed", "ruleset": "asm", "seats": 4, "life": 3}
@@ -65,16 +65,7 @@ def test_two_people_keep_their_seats_in_the_game_that_follows(
     first.go(f"/table/{draft}")
     third.go(f"/join/{key}")
     third.page.wait_for_selector(".ribbon")
-    for _ in range(600):
-        if first.page.locator(".over").count():
-            break
-        for somebody in (first, third):
-            if somebody.page.locator(ASKED).count():
-                somebody.answer_by_keyboard()
-                break
-        else:
-            first.page.wait_for_timeout(20)
-    third.page.locator(".over").wait_for()
+    play_together(first, third)
     assert pairs_on(first) == ["0,2"], "nobody begins the game of two others"
     assert pairs_on(third) == ["0,2", "1,2"]
     for somebody in (third, first):

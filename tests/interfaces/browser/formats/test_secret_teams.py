@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.masters.test_secret_teams import choice
 from tests.interfaces.browser.test_observer import Message, Observer, Truth, check
-from tests.interfaces.browser.visitor import BOT, ME, Look, Visitor
+from tests.interfaces.browser.visitor import ASKED, BOT, ME, Look, Visitor, play_together
 from tests.setups import TO_CHOOSE
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.values import Json
@@ -22,8 +22,6 @@ SECRET: dict[str, Json] = {
     "life": 3,
 }
 OPEN: dict[str, Json] = {"kind": "open"}
-MOST_ANSWERS = 600
-ASKED = ".ribbon[data-who=you][aria-busy=false]"
 
 
 def invite(host: Visitor, *seats: dict[str, Json], setup: Json) -> tuple[str, list[str]]:
@@ -36,21 +34,6 @@ def invite(host: Visitor, *seats: dict[str, Json], setup: Json) -> tuple[str, li
         wish,
     )
     return str(made["table"]["id"]), [str(key) for key in made["invitations"].values()]
-
-
-def play_all(*people: Visitor) -> None:
-    """Play a game to its end, each at the own screen."""
-    for _ in range(MOST_ANSWERS):
-        if people[0].page.locator(".over").count():
-            break
-        for somebody in people:
-            if somebody.page.locator(ASKED).count():
-                somebody.answer_by_keyboard()
-                break
-        else:
-            people[0].page.wait_for_timeout(20)
-    for somebody in people:
-        somebody.page.locator(".over").wait_for()
 
 
 def truth_of(visitor: Visitor, table: str, seat: int) -> Truth:
@@ -111,7 +94,7 @@ def test_two_people_choose_in_secret_and_play_to_the_end(
     second.page.wait_for_function(
         "() => !document.querySelector('[data-options] [data-pick^=team]')"
     )
-    play_all(first, second)
+    play_together(first, second)
     for seat, (observer, somebody) in enumerate(zip(observers, (first, second), strict=True)):
         somebody.page.unroute_all(behavior="wait")
         truth = truth_of(somebody, table, seat)
@@ -157,7 +140,7 @@ def test_captains_choose_for_both_partners_in_doubles_and_all_four_play(
     assert '"t1.' not in heard_texts(observers[1]), "the others do not"
     assert '"t0.' not in heard_texts(observers[1])
     choose_team(rival, options_of(rival)[0])
-    play_all(captain, partner, rival)
+    play_together(captain, partner, rival)
     match = truth_of(captain, table, 0).match
     assert match.is_over()
     assert {entry.seat for entry in match.line() if entry.seat >= 0} == {0, 1, 2, 3}

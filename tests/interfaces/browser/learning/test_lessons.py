@@ -11,7 +11,9 @@ from tests.interfaces.browser.visitor import Look, Visitor
 from throwdown.match.lesson.library import find_lesson
 
 READY = ".lesson[data-ready] .bubble, .lesson--end .bubble, .over"
-PIECES = """() => {
+PIECES = """async () => {
+  // Rings are placed in the frame after what is lit has come.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const rings = [...document.querySelectorAll('.lesson__ring')]
     .map(ring => ring.getBoundingClientRect());
   const isLit = piece => {
@@ -175,7 +177,7 @@ def test_keys_press_only_what_is_lit(visitor: Visitor) -> None:
     page.wait_for_selector(".lesson[data-step='2'][data-ready] [data-on]:focus")
     page.keyboard.press("Enter")
     page.wait_for_selector(".lesson[data-step='3'][data-ready] .bubble")
-    assert page.evaluate("document.activeElement.dataset.piece") == "d2"
+    page.wait_for_function("() => document.activeElement.dataset.piece === 'd2'")
     page.locator('.shelf [data-piece="c2"]').first.focus()
     page.keyboard.press("Enter")
     page.locator(".bubble__not").get_by_text("Not yet").wait_for()

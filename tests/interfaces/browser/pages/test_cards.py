@@ -158,11 +158,11 @@ def test_a_card_is_found_by_words_of_another_language_and_tells_how_it_is_read(
 ) -> None:
     visitor.go("/cards")
     visitor.page.get_by_role("searchbox").fill("inspiring angreift sidekicks")
-    visitor.page.locator("[data-card='uxm/angel-inspiring'] h2 a").click(timeout=20_000)
+    visitor.page.locator("[data-card='uxm/angel-inspiring'] h2 a").click()
     card = visitor.page.locator(".cardpage .card")
-    assert "once per attack" in card.locator("[data-reading]").first.inner_text()
-    assert "in the starter" in card.inner_text()
-    assert card.locator(".faces .die").count() == 6
+    expect(card.locator("[data-reading]").first).to_contain_text("once per attack")
+    expect(card).to_contain_text("in the starter")
+    expect(card.locator(".faces .die")).to_have_count(6)
 
 
 @pytest.mark.rule("SH-7.1", "SH-7.4")
@@ -174,14 +174,12 @@ def test_heroes_are_sorted_and_chosen_by_rating(visitor: Visitor) -> None:
         "barbarian", "gunslinger", "moon-elf", "ninja"
     ]  # fmt: skip
     visitor.page.locator("[data-rating='5']").click()
-    assert tiles.count() == 3
+    expect(tiles).to_have_count(3)
     visitor.page.locator("[data-hero=cursed-pirate]").first.click()
     sheet = visitor.page.locator(".herosheet")
-    sheet.wait_for()
-    said = sheet.inner_text()
-    assert "complexity: 5 of 6" in said.lower()
-    assert "May she decline the Doubloon" in said
-    assert "3 on others" in said.lower()
+    expect(sheet).to_contain_text("complexity: 5 of 6", ignore_case=True)
+    expect(sheet).to_contain_text("May she decline the Doubloon")
+    expect(sheet).to_contain_text("3 on others", ignore_case=True)
 
 
 def shown_cards(visitor: Visitor) -> list[str]:
@@ -215,7 +213,9 @@ def test_a_card_has_a_page_of_its_own_and_going_back_leads_to_the_list(visitor: 
     listed = shown_cards(visitor)
     visitor.page.locator(".bcard h2 a").nth(2).click()
     expect(visitor.page).to_have_url(re.compile(r"/cards/[a-z]+-\d+\?energy=bolt$"))
+    first = visitor.page.locator(".cardpage h1").inner_text()
     visitor.page.get_by_role("link", name="Next").click()
+    expect(visitor.page.locator(".cardpage h1")).not_to_have_text(first)
     title = visitor.page.locator(".cardpage h1").inner_text()
     visitor.page.reload()
     expect(visitor.page.locator(".cardpage h1")).to_have_text(title)

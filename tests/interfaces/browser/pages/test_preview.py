@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.interfaces.browser.shots import KNOWN, MIDDLE, TEAMS
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
@@ -55,14 +55,19 @@ def point_at(visitor: Visitor, piece: str) -> None:
     visitor.page.wait_for_selector(f'{PEEK}[data-peek="{piece}"]')
 
 
+def until_beside(visitor: Visitor, piece: str) -> None:
+    """Wait until the card of a thing stands beside it: it grows while notes come."""
+    visitor.page.wait_for_function(f"piece => !({COVERS})(piece)", arg=piece)
+
+
 def test_the_mouse_on_any_card_or_die_of_either_side_shows_all_of_it(player: Visitor) -> None:
     shown = [each for each in pieces(player, ".table") if each[0] in "cd"]
     assert len(shown) > 30
     for piece in shown:
         point_at(player, piece)
-        assert player.page.locator(f"{PEEK} .faces .die").count() == 6
+        expect(player.page.locator(f"{PEEK} .faces .die")).to_have_count(6)
         assert player.page.locator(f"{PEEK} h3").inner_text()
-        assert not player.page.evaluate(COVERS, piece), f"the card of {piece} covers it"
+        until_beside(player, piece)
 
 
 def test_a_card_says_its_text_its_number_and_what_its_keywords_mean(player: Visitor) -> None:
@@ -102,10 +107,12 @@ def test_the_focus_shows_a_card_and_the_keyboard_gets_into_it_and_out(player: Vi
     player.page.wait_for_selector(f'{PEEK}[data-peek="{focused}"][data-passing]')
     player.page.keyboard.press("i")
     player.page.wait_for_selector(f'{PEEK}[data-peek="{focused}"]:not([data-passing])')
-    assert player.page.evaluate("document.activeElement.matches('.peek')")
+    expect(player.page.locator(PEEK)).to_be_focused()
     player.page.keyboard.press("Escape")
     player.page.wait_for_function(AWAY)
-    assert player.page.evaluate("document.activeElement.dataset.piece") == focused
+    player.page.wait_for_function(
+        "piece => document.activeElement.dataset.piece === piece", arg=focused
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -122,7 +129,7 @@ def test_every_ability_card_and_token_of_dice_throne_shows_all_of_it(
     for piece in shown:
         point_at(visitor, piece)
         assert len(visitor.page.locator(f"{PEEK} .peek__t").first.inner_text()) > 8
-        assert not visitor.page.evaluate(COVERS, piece), f"the card of {piece} covers it"
+        until_beside(visitor, piece)
 
 
 def test_on_a_phone_one_sheet_is_open_and_a_choice_closes_it(
@@ -133,9 +140,9 @@ def test_on_a_phone_one_sheet_is_open_and_a_choice_closes_it(
     cannot = visitor.page.locator(".mcard[data-state=cannot]").first
     cannot.tap()
     visitor.page.wait_for_selector(PEEK)
-    visitor.page.locator(".whybox").wait_for()
-    assert visitor.page.locator(".whybox").count() == 1
-    assert visitor.page.locator(f"{PEEK} .whybox").count() == 1, "why stands on the same sheet"
+    # Why it cannot be chosen stands on the same sheet, and nowhere else.
+    visitor.page.locator(f"{PEEK} .whybox").wait_for()
+    expect(visitor.page.locator(".whybox")).to_have_count(1)
     visitor.page.locator(".peek__x").tap()
     visitor.page.wait_for_function(AWAY)
     assert visitor.number() >= 0

@@ -59,12 +59,33 @@ def test_what_is_set_is_in_force_and_kept(visitors: Visitors, language: str) -> 
     expect(page.locator("[data-setting=sound] input")).not_to_be_checked()
 
 
+def test_whoever_wants_a_note_when_it_is_their_turn_lets_the_browser_give_it(
+    visitor: Visitor,
+) -> None:
+    visitor.go()
+    visitor.page.context.grant_permissions(["notifications"])
+    visitor.page.locator("[data-prefs]").click()
+    switch = visitor.page.locator("[data-setting=notes] input")
+    expect(switch).not_to_be_checked()
+    switch.check(force=True)
+    visitor.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('throwdown.settings')).notes"
+    )
+    expect(switch).to_be_checked()
+    visitor.page.context.clear_permissions()
+    switch.uncheck(force=True)
+    visitor.page.wait_for_function(
+        "() => !JSON.parse(localStorage.getItem('throwdown.settings')).notes"
+    )
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whatever_a_key_does_is_in_the_list(visitors: Visitors, language: str) -> None:
     visitor = visitors(Look(language=language))
     visitor.go("/cards")
     visitor.page.locator("[data-prefs]").click()
     visitor.page.locator("[data-tab=keys]").click()
+    visitor.page.locator(".keylist kbd").first.wait_for()
     shown = visitor.page.locator(".keylist kbd").all_inner_texts()
     source = Path(CLIENT, "keys.js").read_text(encoding="utf-8")
     (block,) = re.findall(r"const ONCE = \{(.*?)\n\};", source, re.DOTALL)

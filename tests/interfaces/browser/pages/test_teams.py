@@ -186,7 +186,9 @@ def test_what_was_saved_or_written_is_told_where_it_is_seen(visitor: Visitor) ->
     visitor.go()
     visitor.page.get_by_role("button", name="Preset teams and yours").click()
     titles = visitor.page.get_by_role("combobox", name="Your team").locator("option")
+    expect(titles.filter(has_text="(yours)")).to_have_count(1)
     names = titles.all_inner_texts()
+    assert len(names) > 5
     assert len({*names}) == len(names), "nothing is there twice under one name"
 
 
@@ -238,4 +240,4 @@ def test_a_card_of_the_team_is_read_where_one_points(visitor: Visitor) -> None:
     title = line.locator("b").inner_text()
     line.hover()
     expect(visitor.page.locator(".peek h3")).to_contain_text(title)
-    assert visitor.page.locator(".peek .faces .die").count() == 6
+    expect(visitor.page.locator(".peek .faces .die")).to_have_count(6)

@@ -139,7 +139,7 @@ def test_at_one_screen_the_next_player_waits_until_all_was_shown(
     somebody.sit_down_to("masters", {"kind": "me"}, {"kind": "me"})
     page = somebody.page
     page.locator(".curtain [data-primary]").click()
-    page.wait_for_selector(".ribbon")
+    somebody.until_asked()
     page.evaluate(FRAMES)
     while page.locator(".curtain").count() == 0:
         before = somebody.number()
@@ -237,7 +237,10 @@ def _is_turn(event: dict[str, object], turn: int) -> bool:
 
 
 def _play_until(visitor: Visitor, done: Callable[[], bool]) -> None:
-    """End every question as quickly as one can, until something has happened and been shown."""
+    """End every question as quickly as one can, until something has happened and been shown.
+
+    Then the next question is open: nothing more is told before it is answered.
+    """
     while not done():
         if not visitor.until_asked():
             break
@@ -249,6 +252,7 @@ def _play_until(visitor: Visitor, done: Callable[[], bool]) -> None:
             " || Number(document.querySelector('.ribbon').dataset.number) !== before",
             arg=before,
         )
+    visitor.until_asked()
     visitor.page.wait_for_function(
         "!document.querySelector('[data-skip]') && !document.querySelector('.table').dataset.beat"
     )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.interfaces.browser.test_public import look_at
 from tests.interfaces.browser.test_tables import STRUCK, STRUCK_BY, seated_visitor
@@ -95,8 +95,8 @@ def test_the_rolls_for_the_start_are_seen(visitor: Visitor) -> None:
     visitor.sit_down_to("throne")
     assert visitor.until_asked()
     start = visitor.page.locator(".beside__one")
-    assert start.locator(".label").all_text_contents() == ["Who begins"]
-    assert start.locator(".die").count() == 2
+    expect(start.locator(".label")).to_have_text(["Who begins"])
+    expect(start.locator(".die")).to_have_count(2)
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,6 @@ def test_a_phone_shows_the_odds_of_the_dice_that_are_kept(
     page.locator(".best .odd").first.wait_for()
     assert "%" in page.locator(".best .odd").first.inner_text()
     page.locator(".dock button").nth(1).tap()
-    heading = page.locator(".best .label")
-    heading.wait_for()
-    assert heading.inner_text().casefold() == "if you keep 4"
+    expect(page.locator(".best .label")).to_have_text("If you keep 4", ignore_case=True)
     shown = page.locator(".best .odd:visible")
     assert shown.count() == page.locator(".best .odd").count()

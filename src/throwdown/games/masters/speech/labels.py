@@ -13,6 +13,12 @@ from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.combat.blocks import (
+    block_taxes,
+    may_be_taxed,
+    own_blocks,
+    spin_taxes,
+)
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.sides import opponent, partner
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
@@ -66,6 +72,7 @@ from throwdown.kernel.action import (
     second_operand,
     verb_of,
 )
+from throwdown.kernel.decision import ASSIGN as ASSIGNING
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.words.texts import texts
 
@@ -173,9 +180,29 @@ def _die_parts(s: MastersState, pick: Action, names: DiceNames) -> dict[str, str
     }
     if verb == BLOCK:
         found["other"] = names.numbered_name(second)
+        found["price"] = ""
     if verb == TARGET_DIE and _is_mixed(s):
         found["mark"] = _mark(s, die, names)
     return found
+
+
+def price_of_block(s: MastersState, pick: Action, language: str) -> str:
+    """Return what a block costs beside those that are picked already; nothing where it is free."""
+    if s.decision is None or s.decision.kind != ASSIGNING or not may_be_taxed(s):
+        return ""
+    die, attacker = first_operand(pick), second_operand(pick)
+    seat = s.controller[die]
+    before = own_blocks(s, seat, s.decision.picks)
+    after = (*before, die, attacker)
+    forms = texts("masters.options", language)
+    life = block_taxes(s, seat, after) - block_taxes(s, seat, before)
+    spins = spin_taxes(s, (die, attacker))
+    return "".join(
+        [
+            forms.fill("block for life", {"amount": life}) if life else "",
+            forms.fill("block for spins", {"amount": spins}) if spins else "",
+        ]
+    )
 
 
 def _whom(s: MastersState, seat: int) -> str:

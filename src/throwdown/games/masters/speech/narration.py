@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
+from throwdown.games.masters.rules.core.verbs import BLOCK, DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.dice_names import SpokenNames
-from throwdown.games.masters.speech.labels import parts
+from throwdown.games.masters.speech.labels import parts, price_of_block
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -92,4 +92,6 @@ def _label(s: MastersState, pick: Action, names: SpokenNames, forms: Texts, lang
     found = parts(s, pick, names, language)
     for part in ("mark", "whom", "order"):
         found[part] = forms.get(found.get(part, "")) or ""
+    if verb_of(pick) == BLOCK:
+        found["price"] = price_of_block(s, pick, language)
     return forms.fill(WORDS.word(pick), found)

@@ -221,6 +221,9 @@ export class Connection {
   close() {
     this.closed = true;
     clearTimeout(this.leaving);
-    this.socket?.close();
+    const { socket } = this;
+    // One that is still being opened is an error to the browser if it is closed.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 }

@@ -5,7 +5,7 @@
 
 import { isOurTurn } from "./model.js";
 import { prefer, settings } from "./settings.js";
-import { signal } from "./vendor/signals.js";
+import { batch, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./protocol.js").Window} Window */
 /** @typedef {import("./connection.js").State} State */
@@ -32,7 +32,7 @@ export class Passing {
   /** @param {import("./play.js").Play} play */
   constructor(play) {
     this.play = play;
-    /** Whether it is still to be found out if the question is to be asked: nothing can be chosen yet. */
+    /** Whether it is still to be found out if the question is to be asked, or it is being passed: nothing can be chosen. */
     this.weighs = signal(false);
     /** Whether the question that is open is about to be passed. */
     this.soon = signal(false);
@@ -75,9 +75,12 @@ export class Passing {
    * @param {State} state @param {Window | null} window
    */
   hear(state, window) {
-    this.weighs.value = false;
-    this.window.value = window;
-    if (window && this.mayPass(state) && (!window.asks || this.passed.has(window.key))) this.passSoon();
+    const passes = window && this.mayPass(state) && (!window.asks || this.passed.has(window.key));
+    batch(() => {
+      this.weighs.value = false;
+      this.window.value = window;
+      if (passes) this.passSoon();
+    });
   }
 
   /** Whether nothing has changed since one passed. */
@@ -91,12 +94,21 @@ export class Passing {
     return !isStop(stopName(this.play.game, stepOf(state)));
   }
 
-  /** Pass once it has taken as long as it always does, unless one stays. */
+  /** Pass once it has taken as long as it always does, unless one stays; what is passed at once is not shown. */
   passSoon() {
-    this.soon.value = true;
     const pause = this.play.isAmongPeople() ? PAUSE : 0;
     const left = Math.max(0, pause - (performance.now() - this.since));
-    this.timer = setTimeout(() => this.soon.value && this.play.act(["pass"]), left);
+    const waits = left > 0 ? this.soon : this.weighs;
+    waits.value = true;
+    this.timer = setTimeout(() => waits.value && this.pass(), left);
+  }
+
+  /** Pass; the question is not open again while that is on its way. */
+  pass() {
+    batch(() => {
+      this.play.act(["pass"]);
+      this.weighs.value = true;
+    });
   }
 
   /** Stay at the question. */

@@ -338,6 +338,7 @@ export class Play extends Looking {
     if (reply?.type !== "refused" || reply.code === "already") return;
     this.answered = -2;
     this.busy.value = false;
+    this.passing.stay();
     this.refusal.value = reply.rule ? `${reply.text} (${reply.rule})` : reply.text;
   }
 

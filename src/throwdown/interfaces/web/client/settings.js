@@ -35,6 +35,7 @@ export const CHOICES = {
  * @property {boolean} sound  whether anything is heard
  * @property {number} volume  0 to 1, how loud
  * @property {boolean} vibration  whether a phone shakes with a hit
+ * @property {boolean} notes  whether the browser tells whoever looks elsewhere that it is their turn
  * @property {keyof typeof TEXT_SIZES} text  how big letters are
  * @property {"always" | "first" | "never"} confirm  when one is asked before a turn ends with something left to do:
  *   `first` is in the first ten games
@@ -56,6 +57,7 @@ const plain = () => ({
   sound: true,
   volume: 0.35,
   vibration: true,
+  notes: false,
   text: "normal",
   confirm: "first",
   mode: "normal",

@@ -44,7 +44,7 @@ export function GenericTable({ play, state }) {
   const nameFor = (/** @type {number} */ seat) => calledBy(state, printed, seat);
   const described = schema && new Description(state.model, printed, schema, nameFor);
   // Nothing can be named before the words for it have come.
-  if (!described) return html`<p class="quiet">${say("table.setting")}</p>`;
+  if (!described || !printed.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const all = { play, state, described, changed };
   const seats = state.seats.map((_, seat) => seat);
   const rivals = seats.filter((seat) => seat !== state.seat);

@@ -16,6 +16,9 @@ export class Forecast {
     this.fates = {};
     /** Damage to each seat. @type {number[]} */
     this.through = [0, 0, 0, 0];
+    /** Life that each seat pays for its blocks. @type {number[]} */
+    this.paid = [0, 0, 0, 0];
+    this.blocks = false;
     /** Whether somebody divides damage on the way. */
     this.divided = outcome.omitted.filter((each) => each.kind === "divide");
     for (const event of outcome.events) this.take(event);
@@ -28,6 +31,9 @@ export class Forecast {
     if (event.kind === "damaged") this.of(die).taken += amount;
     if (event.kind === "KO'd") this.of(die).ko = true;
     if (event.kind === "hurt") this.through[event.seat] += amount;
+    // What blocks cost is paid before anybody is told of them.
+    if (event.kind === "blocked") this.blocks = true;
+    if (event.kind === "lost life" && !this.blocks) this.paid[event.seat] += amount;
   }
 
   /** @param {string} name */
@@ -39,6 +45,11 @@ export class Forecast {
   /** Damage to a team. @param {number[]} seats */
   throughTo(seats) {
     return seats.reduce((sum, seat) => sum + this.through[seat], 0);
+  }
+
+  /** Life that a team pays for the blocks it is about to declare. @param {number[]} seats */
+  paidBy(seats) {
+    return this.blocks ? seats.reduce((sum, seat) => sum + this.paid[seat], 0) : 0;
   }
 
   /** The seat that divides damage, if any does. */

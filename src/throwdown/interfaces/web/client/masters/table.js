@@ -112,6 +112,7 @@ export function MastersTable({ play, state, setup }) {
               : brief(pieces, choice)}
           bill=${html`<${Bill} ...${all} />`}
           waste=${wasteOf(pieces, play, me)}
+          price=${forecast && play.planning.verb.value === "block" ? forecast.paidBy(us) : 0}
           sum=${
             forecast &&
             html`
@@ -208,6 +209,8 @@ function Through({ forecast, us, foes, ours, marks }) {
   const amount = forecast.throughTo(hit);
   const life = forecast.life(hit[0]);
   if (marks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life });
-  if (!amount) return say("masters.sum-safe");
-  return say(ours ? "masters.sum-deal" : "masters.sum-block", { amount, life });
+  const paid = forecast.paidBy(hit);
+  const price = !ours && paid ? `${say("masters.sum-price", { amount: paid })} ` : "";
+  if (!amount) return price + say("masters.sum-safe");
+  return price + say(ours ? "masters.sum-deal" : "masters.sum-block", { amount, life });
 }

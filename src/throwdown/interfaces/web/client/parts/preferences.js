@@ -78,6 +78,7 @@ function All() {
       `
     }
     ${"vibrate" in navigator && html`<${Switch} name="vibration" word="prefs.vibration" why="prefs.vibration-why" />`}
+    ${typeof Notification !== "undefined" && html`<${Notes} />`}
     <${Choice} name="mode" title="mode.label" why=${ASKED[mode]} values=${CHOICES.mode} />
     <${Choice} name="confirm" title="prefs.confirm" why="prefs.confirm-why" values=${CHOICES.confirm} />
     <${Switch} name="odds" word="prefs.odds" why="prefs.odds-why" />
@@ -147,6 +148,24 @@ function Language() {
         )}
       </div>
     </fieldset>
+  `;
+}
+
+/** Whether the browser may call whoever looks elsewhere; it has to be asked first. */
+function Notes() {
+  const refused = useSignal(Notification.permission === "denied");
+  const press = async (/** @type {Event} */ event) => {
+    const box = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const granted = box.checked && (await Notification.requestPermission()) === "granted";
+    refused.value = Notification.permission === "denied";
+    box.checked = granted;
+    prefer({ notes: granted });
+  };
+  return html`
+    <label class="pref pref--switch" data-setting="notes">
+      <input type="checkbox" role="switch" checked=${settings.value.notes} onChange=${press} />
+      <span><b>${say("prefs.notes")}</b><span>${say(refused.value ? "prefs.notes-refused" : "prefs.notes-why")}</span></span>
+    </label>
   `;
 }
 

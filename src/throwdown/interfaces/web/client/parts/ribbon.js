@@ -35,9 +35,10 @@ const HASTE = 10;
  *   sum?: import("../html.js").Markup,
  *   brief?: Brief,
  *   waste?: string,
- * }} props  what a payment uses, what marks would bring, what stands on buttons, what lies unused
+ *   price?: number,
+ * }} props  what a payment uses, what marks would bring, what stands on buttons, what lies unused, what life marks cost
  */
-export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => label, waste = "" }) {
+export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => label, waste = "", price = 0 }) {
   const { over, asks } = matchOf(state);
   const asked = askedIn(state);
   const bar = useFocusAfter(state.number);
@@ -98,7 +99,7 @@ export function Ribbon({ play, state, step, bill, sum, brief = ({ label }) => la
                   ? html`<${Pay} play=${play} brief=${brief} />`
                   : html`
                   <${Undo} play=${play} state=${state} />
-                  ${mine && html`<${Acts} play=${play} state=${state} brief=${brief} />`}
+                  ${mine && html`<${Acts} play=${play} state=${state} brief=${brief} price=${price} />`}
                 `
         }
       </div>
@@ -255,9 +256,9 @@ function Pay({ play, brief }) {
   `;
 }
 
-/** @param {Props & {brief: Brief}} props */
-function Acts({ play, state, brief }) {
-  if (play.markable.value.length) return html`<${Marks} play=${play} />`;
+/** @param {Props & {brief: Brief, price: number}} props */
+function Acts({ play, state, brief, price }) {
+  if (play.markable.value.length) return html`<${Marks} play=${play} price=${price} />`;
   const end = play.end.value;
   const others = play.candidates.value.filter((choice) => choice !== end);
   const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.verb ?? "");
@@ -318,8 +319,8 @@ function Acts({ play, state, brief }) {
   `;
 }
 
-/** What is marked to be done together. @param {{play: import("../play.js").Play}} props */
-function Marks({ play }) {
+/** What is marked to be done together. @param {{play: import("../play.js").Play, price: number}} props */
+function Marks({ play, price }) {
   const count = play.marks.value.length;
   const end = play.end.value;
   const { verb } = play.markable.value[0];
@@ -361,21 +362,21 @@ function Marks({ play }) {
           data-marks=${count}
           onClick=${() => play.finish()}>
           ${verb === "reroll" && count > 0 && html`<${Glyph} name="roll" />`}
-          ${label} <kbd>${say("ribbon.space")}</kbd>
+          ${label}${count > 0 && price > 0 && ` (${say("ribbon.price", { amount: price })})`} <kbd>${say("ribbon.space")}</kbd>
         </button>
       `
     }
   `;
 }
 
-/** @param {Props} props */
+/** A program is asked too, and lets one; only people are said to be asked. @param {Props} props */
 function Undo({ play, state }) {
   const { undo } = state.model;
   if (!undo || matchOf(state).over) return null;
   return html`
     <button class="btn btn--bare" data-undo onClick=${() => play.undo()}>
       <${Glyph} name="undo" />
-      ${say(undo.agree ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
+      ${say(undo.agree && play.isAmongPeople() ? "ribbon.ask-undo" : "ribbon.undo")} <kbd>U</kbd>
     </button>
   `;
 }

@@ -1,4 +1,5 @@
 /** Calls whoever looks elsewhere: their turn has come, by the title of the page, a sound and, if allowed, a note. */
+import { settings } from "../settings.js";
 import { say } from "../words.js";
 import { play as sound } from "./sound.js";
 
@@ -10,7 +11,7 @@ export function call(question) {
   title ||= document.title;
   document.title = say("show.called", { title });
   sound("turn");
-  if (typeof Notification !== "undefined" && Notification.permission === "granted")
+  if (settings.value.notes && typeof Notification !== "undefined" && Notification.permission === "granted")
     new Notification(say("show.your-turn"), { body: question, tag: "throwdown" });
 }
 

@@ -63,6 +63,8 @@ export function ThroneTable({ play, state, setup }) {
     // The board of whoever acts is the one to look at.
     if (active !== me) chosen.value = active;
   }, [active, me]);
+  // Nothing is called anything before what is printed has come.
+  if (!document.digest) return html`<p class="quiet">${say("table.setting")}</p>`;
   const shown = others.includes(chosen.value) ? chosen.value : others[0];
   const many = others.length > 1;
   const now = PHASES.findIndex(([name]) => name === phase);
