@@ -7,12 +7,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from cyclopts import CycloptsError
 
 from tests.faults import refuse
 from tests.interfaces.cli.command import CommandLine
 from throwdown.interfaces.cli.help_page import SHARED, help_texts, key_of, split_docstring
 from throwdown.interfaces.cli.language_option import take_language, usual_language
 from throwdown.interfaces.cli.main import ALIASES, COMMANDS, GROUPS, command_line
+from throwdown.interfaces.cli.parser_faults import say_fault
 from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
 from throwdown.words.languages import DEFAULT, find_languages, open_language
 from throwdown.words.text_file import read_text_file
@@ -210,3 +212,7 @@ def test_other_shells_have_a_script_that_names_every_command(run: CommandLine, s
     assert said.code == 0
     assert all(name in said.out for name in COMMANDS)
     assert run("completion", "tcsh").err.startswith("throwdown: SHELL: one of bash, zsh, fish")
+
+
+def test_what_the_parser_alone_has_words_for_is_passed_on() -> None:
+    assert say_fault(CycloptsError(msg="odd words"), "play", COMMANDS, "de") == "odd words"
