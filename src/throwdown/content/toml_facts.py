@@ -35,7 +35,7 @@ A key of a `[table]` is named with it: `expect.turn`."""
 
 
 class FactsError(SayableError, ValueError):
-    """A file cannot be used; names file and line, or the file alone where it has no lines."""
+    """A file cannot be used; names file and line, or the file alone where there is none."""
 
     def __init__(self, path: Path, line: int, fault: Message) -> None:
         if line:
@@ -200,7 +200,7 @@ def read_text(path: Path) -> str:
     except OSError as error:
         raise FactsError(path, 0, _fault("unread", why=str(error.strerror))) from error
     except UnicodeDecodeError as error:
-        raise FactsError(path, 0, _fault("no text file")) from error
+        raise FactsError(path, 1, _fault("no text file")) from error
 
 
 def parse_facts(path: Path, text: str) -> Facts:

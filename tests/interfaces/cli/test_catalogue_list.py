@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.interfaces.cli.command import CommandLine
 from tests.interfaces.cli.test_cli import throwdown
 from throwdown.content.catalogue import Catalogue
 from throwdown.content.help.questions import rate_hero
@@ -397,3 +398,16 @@ def test_a_hero_is_told_with_rating_limits_and_questions(heroes: Catalogue) -> N
     assert "Complexity: 5 of 6" in pirate
     assert "Cursed Doubloon (unique, at most 5), 3 on others, persistent" in pirate
     assert "May she decline the Doubloon of the set-up? Yes." in pirate
+
+
+def test_options_that_nothing_has_together_are_said_to_be_too_many(run: CommandLine) -> None:
+    said = run("cards", "--keyword", "overcrush", "--set", "uxm")
+    assert said.code == 1
+    assert said.err == (
+        "throwdown: nothing has all that is asked for; leave some of the options out\n"
+    )
+
+
+def test_a_word_far_from_any_is_not_taken_for_another(run: CommandLine) -> None:
+    assert "did you mean" not in run("heroes", "batman").err
+    assert "did you mean 'barbarian'?" in run("heroes", "barbarain").err

@@ -216,3 +216,10 @@ def test_the_parts_for_the_web_are_named_as_they_can_be_had(
     assert said.code == 2
     assert "-m pip install 'litestar" in said.err
     assert "throwdown[web]" not in said.err
+
+
+def test_the_lessons_are_listed_for_programs(run: CommandLine) -> None:
+    found = json.loads(run("learn", "--json", "--lang", "de").out)
+    assert {each["game"] for each in found} == {"masters", "throne"}
+    assert all(set(each) == {"id", "game", "title", "steps"} for each in found)
+    assert all(each["title"] in run("learn", "--lang", "de").out for each in found)

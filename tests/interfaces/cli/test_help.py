@@ -7,13 +7,16 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from cyclopts import CycloptsError
 
 from tests.faults import refuse
 from tests.interfaces.cli.command import CommandLine
 from throwdown.interfaces.cli.help_page import SHARED, help_texts, key_of, split_docstring
 from throwdown.interfaces.cli.language_option import take_language, usual_language
 from throwdown.interfaces.cli.main import ALIASES, COMMANDS, GROUPS, command_line
-from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
+from throwdown.interfaces.cli.parser_faults import say_fault
+from throwdown.interfaces.terminal.preferences import Preferences, save_settings
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.words.languages import DEFAULT, find_languages, open_language
 from throwdown.words.text_file import read_text_file
 from throwdown.words.texts import texts
@@ -210,3 +213,16 @@ def test_other_shells_have_a_script_that_names_every_command(run: CommandLine, s
     assert said.code == 0
     assert all(name in said.out for name in COMMANDS)
     assert run("completion", "tcsh").err.startswith("throwdown: SHELL: one of bash, zsh, fish")
+
+
+def test_what_the_parser_alone_has_words_for_is_passed_on() -> None:
+    assert say_fault(CycloptsError(msg="odd words"), "play", COMMANDS, "de") == "odd words"
+
+
+def test_a_command_at_a_terminal_waits_for_no_screen_to_be_loaded() -> None:
+    program = (
+        "import sys\nfrom throwdown.interfaces.cli.main import main, usual_language\n"
+        "sys.stdout.isatty = lambda: True\nusual_language()\n"
+        "sys.exit(sum(name in sys.modules for name in ('textual', 'rich')))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

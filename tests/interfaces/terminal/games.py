@@ -13,8 +13,9 @@ from tests.setups import setups
 from throwdown.games.registry import game
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
 from throwdown.interfaces.terminal.app import ThrowdownApp
-from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
+from throwdown.interfaces.terminal.preferences import Preferences, save_settings
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.values import Setup
 from throwdown.match.match import Match

@@ -23,9 +23,10 @@ from throwdown.interfaces.cli.commands import play as command
 from throwdown.interfaces.cli.language_option import usual_language
 from throwdown.interfaces.terminal.app import ThrowdownApp
 from throwdown.interfaces.terminal.pace import PACES
-from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
+from throwdown.interfaces.terminal.preferences import Preferences, save_settings
 from throwdown.interfaces.terminal.screens.books import Books
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.words.languages import system_language
 from throwdown.words.texts import texts
 

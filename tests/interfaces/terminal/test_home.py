@@ -12,9 +12,10 @@ from tests.interfaces.terminal.games import AT_ONCE, App, board_text, play, tabl
 from throwdown.contract.content import RANDOM
 from throwdown.games.masters.speech.ruleset_options import OPTIONS
 from throwdown.games.registry import content, game
-from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+from throwdown.interfaces.terminal.preferences import load_settings
 from throwdown.interfaces.terminal.saved_setups import saved_setups
 from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.words.texts import texts
 
 

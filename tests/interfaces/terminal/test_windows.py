@@ -19,8 +19,9 @@ from tests.interfaces.terminal.games import (
     table,
     until_asked,
 )
-from throwdown.interfaces.terminal.preferences import save_settings, settings_file
+from throwdown.interfaces.terminal.preferences import save_settings
 from throwdown.interfaces.terminal.screens.home import Home
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.match.file_lock import is_locked
 from throwdown.match.record_files import RecordFile
 from throwdown.match.record_reader import read_record

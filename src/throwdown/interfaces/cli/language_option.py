@@ -9,6 +9,7 @@ from typing import Annotated, Final, TypeAlias
 from cyclopts import App, ArgumentCollection, Parameter, Token
 
 from throwdown.interfaces.cli.request_error import request_error
+from throwdown.interfaces.terminal.settings_file import chosen_language
 from throwdown.words.languages import find_languages, system_language
 
 OPTION: Final = "--lang"
@@ -54,9 +55,7 @@ def usual_language() -> str:
     """
     if not sys.stdout.isatty():
         return system_language()
-    from throwdown.interfaces.terminal.preferences import load_settings, settings_file
-
-    return load_settings(settings_file()).language
+    return chosen_language() or system_language()
 
 
 class LanguageFiller:

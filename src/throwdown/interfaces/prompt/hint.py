@@ -44,10 +44,11 @@ def find_hint(spec: GameSpec, s: GameState, setup: Setup, bot: str, language: st
     decision = s.decision
     assert decision is not None
     seat = decision.seat
-    brain = brain_factory(bot)(bot_seed(s.key() % 2**32, seat))
+    outlook = Outlook(spec, s, seat, setup)
+    brain = brain_factory(bot)(bot_seed(outlook.situation(), seat))
     found: list[BotPick] = []
     # What is marked is tried in a game that could be this one, so that nothing comes to light.
-    trial = Outlook(spec, s, seat, setup).sample(0)
+    trial = outlook.sample(0)
     try:
         for _ in range(_MOST):
             pick = brain.choose(Outlook(spec, trial, seat, setup))

@@ -12,15 +12,11 @@ from textual.binding import Binding, BindingType
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.palette import PALETTES, theme
 from throwdown.interfaces.terminal.pace import FACTORS
-from throwdown.interfaces.terminal.preferences import (
-    Preferences,
-    load_settings,
-    save_settings,
-    settings_file,
-)
+from throwdown.interfaces.terminal.preferences import Preferences, load_settings, save_settings
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.words.languages import next_language
 from throwdown.words.texts import texts
 

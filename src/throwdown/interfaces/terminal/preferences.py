@@ -9,7 +9,7 @@ from pathlib import Path
 
 from throwdown.interfaces.terminal.drawing.palette import PALETTES
 from throwdown.interfaces.terminal.pace import FACTORS
-from throwdown.runtime.user_folders import data_folder
+from throwdown.interfaces.terminal.settings_file import read_settings
 from throwdown.words.languages import find_languages, system_language
 
 
@@ -25,26 +25,17 @@ class Preferences:
     """Whether the player chooses every payment."""
 
 
-def settings_file() -> Path:
-    """Return where settings are kept."""
-    return data_folder() / "terminal.json"
-
-
 def load_settings(path: Path) -> Preferences:
     """Return what is kept; what is missing or makes no sense is as in the beginning."""
     settings = Preferences()
-    try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return settings
-    if not isinstance(kept, dict):
-        return settings
-    if kept.get("language") in find_languages():
-        settings = replace(settings, language=kept["language"])
-    if kept.get("look") in PALETTES:
-        settings = replace(settings, look=kept["look"])
-    if kept.get("speed") in range(len(FACTORS)):
-        settings = replace(settings, speed=int(kept["speed"]))
+    kept = read_settings(path)
+    language, look, speed = (kept.get(name) for name in ("language", "look", "speed"))
+    if isinstance(language, str) and language in find_languages():
+        settings = replace(settings, language=language)
+    if isinstance(look, str) and look in PALETTES:
+        settings = replace(settings, look=look)
+    if isinstance(speed, int) and speed in range(len(FACTORS)):
+        settings = replace(settings, speed=int(speed))
     return replace(settings, by_hand=kept.get("by_hand") is True)
 
 

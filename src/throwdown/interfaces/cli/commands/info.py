@@ -21,7 +21,7 @@ from throwdown.interfaces.cli.build_advice import (
 from throwdown.interfaces.cli.commands.play import say, wants_app
 from throwdown.interfaces.cli.kept_games import kept_paths, records_folder
 from throwdown.interfaces.cli.language_option import LanguageOption
-from throwdown.interfaces.terminal.preferences import settings_file
+from throwdown.interfaces.terminal.settings_file import settings_file
 from throwdown.interfaces.web.browser import can_browse
 from throwdown.kernel.values import Json
 from throwdown.runtime.build_info import build_name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from json import dumps
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -15,7 +16,8 @@ from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.prompt.lesson_prompt import LessonPrompt
 from throwdown.interfaces.prompt.local_game import SeatedBot
 from throwdown.interfaces.prompt.prompt import Prompt
-from throwdown.match.lesson.file import LEARNER
+from throwdown.kernel.values import Json
+from throwdown.match.lesson.file import LEARNER, Lesson
 from throwdown.match.lesson.library import UnknownLesson, find_lesson, lessons
 from throwdown.match.lesson.run import LessonRun, begin_lesson
 from throwdown.match.record_files import header_for
@@ -30,6 +32,7 @@ def learn(
     *,
     step: Annotated[int, Parameter(name="--step")] = 1,
     lang: LanguageOption = DEFAULT,
+    json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Learn a game in eleven steps: one thing at a time, with dice that fit it.
 
@@ -47,8 +50,13 @@ def learn(
         Begin at this step, counted from 1; leaving a lesson tells how far it has come.
     lang:
         The language: en or de.
+    json:
+        Print the list as JSON; docs/json.md tells its keys.
     """
     said = texts("prompt.lesson", lang)
+    if json:
+        print(dumps([_lesson_json(each, lang) for each in lessons()], ensure_ascii=False))
+        return 0
     if name is None:
         for each in lessons():
             say(said.say("listed", id=each.id, game=each.game, title=each.title.say(lang)))
@@ -71,3 +79,13 @@ def learn(
         Prompt(match, header, [LEARNER], read_line, say).run(lang)
     rival.leave(match.winners())
     return 0
+
+
+def _lesson_json(lesson: Lesson, language: str) -> dict[str, Json]:
+    """Return a lesson as data; the keys stand in `docs/json.md`."""
+    return {
+        "id": lesson.id,
+        "game": lesson.game,
+        "title": lesson.title.say(language),
+        "steps": len(lesson.steps),
+    }
