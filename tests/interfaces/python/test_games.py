@@ -239,9 +239,9 @@ def test_a_scenario_that_cannot_be_played_is_named_with_its_line(tmp_path: Path)
 
 def test_what_cannot_be_begun_says_what_would_be_right() -> None:
     with pytest.raises(UnknownGame, match="did you mean 'throne'"):
-        throwdown.new("thron")
+        throwdown.new("thrones")
     with pytest.raises(SetupError, match="did you mean 'ninja'"):
-        throwdown.new("throne", heroes=["monk", "ninj"])
+        throwdown.new("throne", heroes=["monk", "ninjas"])
     with pytest.raises(SetupError, match="masters is played with teams: write teams="):
         throwdown.new("masters", heroes=["monk"])
     with pytest.raises(SetupError, match="throne is played with heroes: write heroes="):
