@@ -30,6 +30,8 @@ def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str
     """Return that nothing was found, and what would be."""
     said = texts("cli.search", language)
     near = catalogue.nearest_words(words)
+    if not words:
+        return said["nothing at all"]
     better = said.say("nearer", near=" ".join(near)) if near else said["fewer"]
     return said.say("nothing", query=" ".join(words)) + better
 
