@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from json import dumps
 from pathlib import Path
 from typing import Final
 
 from throwdown.content.setup_error import SetupError
-from throwdown.content.setup_fields import fault_under, reject_unknown_keys
+from throwdown.content.setup_fields import fault_under, reject_unknown_keys, texts_in
 from throwdown.content.toml_facts import FactsError, read_text
 from throwdown.kernel.values import Json, Setup
 from throwdown.runtime.frozen import Frozen
@@ -133,25 +133,14 @@ def carry_packs(setup: Setup, word: str, *, anywhere: bool = False) -> Setup:
         # Two of one name, or one without: the game says what is wrong with that.
         return setup
     if known:
-        mentioned = {text.partition("/")[0] for text in _texts_of(setup)}
+        others = [value for key, value in setup.items() if key != PACKS]
+        mentioned = {text.partition("/")[0] for text in texts_in(*others)}
         found |= {
             name: pack for name, pack in known.items() if name in mentioned and name not in found
         }
     if not found:
         return setup
     return {**setup, PACKS: [pack.as_json(anywhere=anywhere) for pack in found.values()]}
-
-
-def _texts_of(setup: Setup) -> Iterable[str]:
-    left: list[Json] = [value for word, value in setup.items() if word != PACKS]
-    while left:
-        item = left.pop()
-        if isinstance(item, dict):
-            left += [*item, *item.values()]
-        elif isinstance(item, list):
-            left += item
-        elif isinstance(item, str):
-            yield item
 
 
 class _Shelf:

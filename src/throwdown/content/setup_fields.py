@@ -5,7 +5,7 @@ be right; and the options of a ruleset in words. Knows no game.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -72,16 +72,23 @@ def check_texts(setup: Mapping[str, Json]) -> None:
     that a set-up carries have lines, and are checked when they are read.
     """
     for word, value in setup.items():
-        left: list[Json] = [word] if word == "packs" else [word, value]
-        while left:
-            item = left.pop()
-            if isinstance(item, dict):
-                left += [*item, *item.values()]
-            elif isinstance(item, list):
-                left += item
-            elif isinstance(item, str) and (wrong := find_stray_character(item)):
+        for text in texts_in(word, "" if word == "packs" else value):
+            if wrong := find_stray_character(text):
                 shown = ascii(word) if find_stray_character(word) else word
                 raise SetupError(fault_under(shown, wrong))
+
+
+def texts_in(*values: Json) -> Iterator[str]:
+    """Yield every text in values, those of their keys as well."""
+    left = [*values]
+    while left:
+        item = left.pop()
+        if isinstance(item, dict):
+            left += [*item, *item.values()]
+        elif isinstance(item, list):
+            left += item
+        elif isinstance(item, str):
+            yield item
 
 
 def require_table(value: Json, word: str) -> Mapping[str, Json]:

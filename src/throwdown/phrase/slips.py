@@ -73,6 +73,19 @@ def capitals() -> Iterator[Slip]:
     )
 
 
+def common_slips(
+    names: Iterable[str], instead: str, words: Sequence[tuple[str, str]]
+) -> list[Slip]:
+    """Return the slips that are common in any language, for a thing of these names."""
+    return [
+        own_name(names, instead),
+        comma_for_colon(),
+        full_stop(),
+        *capitals(),
+        *other_words(words),
+    ]
+
+
 def explain(
     error: LanguageError, slips: Sequence[Slip], read: Callable[[str], object]
 ) -> LanguageError:

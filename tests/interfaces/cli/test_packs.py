@@ -2,19 +2,23 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from throwdown.content.packs import know_packs, list_left_out, read_pack
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import catalogue, content, game
 from throwdown.interfaces.cli.commands.check import check
 from throwdown.interfaces.cli.commands.new import new
 from throwdown.interfaces.cli.commands.pack import pack
+from throwdown.interfaces.cli.commands.serve import serve
 from throwdown.interfaces.cli.pack_view import describe_pack
 from throwdown.kernel.values import Json
 from throwdown.match.record import PACKED
@@ -292,6 +296,32 @@ def test_every_card_is_checked_and_each_fault_names_file_line_and_card(
         assert never in text.split("\n")[number - 1]
         assert f": {card}: " in head
         assert "cannot be played yet" in head
+
+
+def test_a_watched_file_is_looked_at_again_when_it_changes() -> None:
+    assert new("card", "Ember") == 0
+    path = Path("ember.toml")
+    command = [sys.executable, "-m", "throwdown", "check", "--watch", "ember.toml"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout is not None
+        lines = iter(watching.stdout.readline, "")
+        first = list(takewhile(lambda line: not line.startswith("Watching"), lines))
+        assert "ember.toml: ok: a pack for masters\n" in first
+        text = path.read_text(encoding="utf-8").replace("When fielded:", "When fielded,")
+        path.write_text(text, encoding="utf-8")
+        again = list(takewhile(lambda line: not line.startswith("Watching"), lines))
+        assert any("a colon ends a header, not a comma" in line for line in again)
+        watching.send_signal(signal.SIGINT)
+        assert watching.wait(PATIENCE) == 0
+
+
+def test_the_owner_of_a_server_says_which_packs_it_offers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert serve(packs=["none", str(NIGHT_SHIFT)]) == 2
+    assert "--packs none" in capsys.readouterr().err
+    assert serve(packs=["nowhere.toml"], lang="de") == 2
+    assert "lässt sich nicht lesen" in capsys.readouterr().err
 
 
 def test_what_is_watched_is_shown_in_every_language_with_one_use() -> None:

@@ -32,6 +32,8 @@ def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str
     if not words:
         return said["nothing has all"]
     near = catalogue.nearest_words(words)
+    if not words:
+        return said["nothing at all"]
     better = said.say("nearer", near=" ".join(near)) if near else said["fewer"]
     return said.say("nothing", query=" ".join(words)) + better
 

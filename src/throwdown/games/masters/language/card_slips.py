@@ -6,15 +6,7 @@ from typing import Final
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language.parser import LanguageError, parse_line
-from throwdown.phrase.slips import (
-    Slip,
-    capitals,
-    comma_for_colon,
-    explain,
-    full_stop,
-    other_words,
-    own_name,
-)
+from throwdown.phrase.slips import common_slips, explain
 
 _OTHER_WORDS: Final = (
     ("when this enters (?:the battlefield|the field|play)", "When fielded"),
@@ -61,11 +53,5 @@ def read_card_line(text: str, title: str, subtitle: str | None) -> n.Line:
         return parse_line(text)
     except LanguageError as error:
         names = (f"{title}: {subtitle}", title, subtitle or "")
-        slips: list[Slip] = [
-            own_name(names, "this"),
-            comma_for_colon(),
-            full_stop(),
-            *capitals(),
-            *other_words(_OTHER_WORDS),
-        ]
+        slips = common_slips(names, "this", _OTHER_WORDS)
         raise explain(error, slips, parse_line) from error

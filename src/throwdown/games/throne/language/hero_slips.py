@@ -6,15 +6,7 @@ from typing import Final
 
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.parser import LanguageError, parse_text
-from throwdown.phrase.slips import (
-    Slip,
-    capitals,
-    comma_for_colon,
-    explain,
-    full_stop,
-    other_words,
-    own_name,
-)
+from throwdown.phrase.slips import common_slips, explain
 
 _OTHER_WORDS: Final = (
     ("unblockable", "undefendable"),
@@ -42,11 +34,5 @@ def read_hero_text(text: str, printed_on: str) -> n.Text:
     try:
         return parse_text(text)
     except LanguageError as error:
-        slips: list[Slip] = [
-            own_name([printed_on], "this"),
-            comma_for_colon(),
-            full_stop(),
-            *capitals(),
-            *other_words(_OTHER_WORDS),
-        ]
+        slips = common_slips([printed_on], "this", _OTHER_WORDS)
         raise explain(error, slips, parse_text) from error
