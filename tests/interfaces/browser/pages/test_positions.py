@@ -35,3 +35,4 @@ def test_what_is_no_scenario_is_refused_with_its_line(visitor: Visitor, tmp_path
     notice = visitor.page.locator("[role=alert]")
     notice.wait_for()
     assert "scenario:1: title" in notice.inner_text()
+    visitor.complaints.clear()
