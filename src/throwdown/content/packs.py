@@ -44,7 +44,8 @@ class Pack(Frozen):
 
     def name(self, word: str) -> str:
         """Return what the pack is called under the word that packs of a game begin with, or ""."""
-        found = re.search(rf"""^{word}\s*=\s*["']([^"']*)["']""", self.text, re.MULTILINE)
+        top = f"\n{self.text}".partition("\n[")[0]
+        found = re.search(rf"""^{word}\s*=\s*["']([^"']*)["']""", top, re.MULTILINE)
         return found[1] if found else ""
 
     def line_of(self, text: str, start: int = 1) -> int:

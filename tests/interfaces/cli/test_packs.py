@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from throwdown.content.packs import know_packs, list_left_out, read_pack
+from throwdown.content.packs import Pack, know_packs, list_left_out, read_pack
 from throwdown.content.setup_error import SetupError
 from throwdown.games.registry import catalogue, content, game
 from throwdown.interfaces.cli.commands.check import check
@@ -206,6 +206,11 @@ def test_a_record_of_an_earlier_version_finds_its_pack_among_the_known_ones() ->
         game("masters").new(_setup("examples/night-shift.toml"), 1)
     know_packs([read_pack(NIGHT_SHIFT)])
     assert game("masters").new(_setup("examples/night-shift.toml"), 1).decision is not None
+
+
+def test_only_what_stands_at_the_top_of_a_file_makes_it_a_pack() -> None:
+    assert Pack("p.toml", "# mine\nset = 'mine'\n[[card]]\n").name("set") == "mine"
+    assert Pack("p.toml", '[[preset]]\nset = "uxm"\n').name("set") == ""
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
