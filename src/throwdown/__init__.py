@@ -17,26 +17,43 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from throwdown.content.setup_error import SetupError
     from throwdown.interfaces.python.bot import NamedBot, bot
     from throwdown.interfaces.python.game import Game, SeatView
     from throwdown.interfaces.python.options import Option
     from throwdown.interfaces.python.start import load, new, scenario
+    from throwdown.match.errors import MatchError, NotOffered
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "NamedBot", "Option", "SeatView", "bot", "load", "new", "scenario"]
+__all__ = [
+    "Game",
+    "MatchError",
+    "NamedBot",
+    "NotOffered",
+    "Option",
+    "SeatView",
+    "SetupError",
+    "bot",
+    "load",
+    "new",
+    "scenario",
+]
 
 _PLACES = {
-    "NamedBot": "bot",
-    "Game": "game",
-    "Option": "options",
-    "SeatView": "game",
-    "bot": "bot",
-    "load": "start",
-    "new": "start",
-    "scenario": "start",
+    "Game": "interfaces.python.game",
+    "MatchError": "match.errors",
+    "NamedBot": "interfaces.python.bot",
+    "NotOffered": "match.errors",
+    "Option": "interfaces.python.options",
+    "SeatView": "interfaces.python.game",
+    "SetupError": "content.setup_error",
+    "bot": "interfaces.python.bot",
+    "load": "interfaces.python.start",
+    "new": "interfaces.python.start",
+    "scenario": "interfaces.python.start",
 }
-"""The module of `throwdown.interfaces.python` that has each name, loaded at its first use."""
+"""The module that has each name, loaded at its first use."""
 
 
 class _SourceFinder:
@@ -64,7 +81,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    found: object = vars(import_module(f"{__name__}.interfaces.python.{_PLACES[name]}"))[name]
+    found: object = vars(import_module(f"{__name__}.{_PLACES[name]}"))[name]
     globals()[name] = found
     return found
 

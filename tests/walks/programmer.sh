@@ -13,7 +13,7 @@ assert throwdown.load("half.record").options == game.options
 print(game.copy().play_out("greedy"))
 try:
     game.play("fly")
-except ValueError as error:
+except throwdown.NotOffered as error:
     print(error)
 PYTHON
 throwdown replay half.record

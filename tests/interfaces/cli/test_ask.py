@@ -160,7 +160,7 @@ def test_a_worked_example_can_be_asked_by_its_id() -> None:
     ("name", "message"),
     [
         ("EX-UXM-11", "there is no example called 'EX-UXM-11'; did you mean 'EX-UXM-1'?"),
-        ("missing.toml", "missing.toml:1: cannot be read: No such file or directory"),
+        ("missing.toml", "missing.toml: cannot be read: No such file or directory"),
     ],
 )
 def test_what_cannot_be_read_is_said(name: str, message: str) -> None:

@@ -356,7 +356,7 @@ def test_how_a_card_is_read_is_told_with_the_card() -> None:
         for language in ("en", "de")
     )
     for cards, reading in rows:
-        bare = re.sub(r" \(`[^)]*`\)", "", reading).replace("`", "")
+        bare = re.sub(r" \(`[^)]*`\)", "", reading).replace("`", "").rstrip(".")
         for card in re.findall(r"[A-Z]{3}-\d{3}", cards):
             told = "\n".join(english[card].lines)
             assert f"{bare[0].upper()}{bare[1:]}." in told, f"{card}: {bare}"

@@ -56,7 +56,7 @@ def test_one_begins_at_any_entry_of_a_record(tmp_path: Path) -> None:
         (("--from", "EX-UXM-11"), "there is no example called 'EX-UXM-11'; did you mean"),
         (("--from", "EX-S3:99"), "there is no entry 99; the last one is 2"),
         (("--from", "EX-S3", "--seed", "7"), "--from says how it begins: leave out --setup"),
-        (("--from", "missing.toml"), "missing.toml:1: cannot be read"),
+        (("--from", "missing.toml"), "missing.toml: cannot be read"),
         (("--from", "EX-DT-20"), "the game is over"),
     ],
 )

@@ -41,9 +41,9 @@ def ask(
     something did not, or could not be done; with 2 if the file cannot be read.
 
     For example:
-      throwdown ask examples/questions/overcrush-and-two-blockers.toml
-      throwdown ask examples/questions/overcrush-and-two-blockers.toml --lang de
-      throwdown ask examples/questions/overcrush-and-two-blockers.toml -i
+      throwdown ask examples/questions/does-a-sidekick-fall-with-odin.toml
+      throwdown ask examples/questions/does-a-sidekick-fall-with-odin.toml --lang de
+      throwdown ask examples/questions/does-a-sidekick-fall-with-odin.toml -i
       throwdown ask ex-uxm-2-bryan-attacks-kyle --json
 
     Parameters
