@@ -12,7 +12,13 @@ from typing import Final
 
 from tools.site.markup import link
 
-SCENARIOS: Final = Path(__file__).parents[2] / "tests/scenarios"
+_ROOT: Final = Path(__file__).parents[2]
+FOLDERS: Final = {
+    "": _ROOT / "tests/scenarios",
+    "masters/meetings/": _ROOT / "src/throwdown/games/masters/content/meetings",
+    "questions/": _ROOT / "examples/questions",
+}
+"""The folders of scenarios, with what stands before the places in them."""
 _CARD: Final = re.compile(r'"((?:uxm|aou|asm)/[a-z0-9-]+)"')
 
 
@@ -54,17 +60,25 @@ class ShownScenario:
 @cache
 def all_scenarios() -> tuple[ShownScenario, ...]:
     """Return all scenarios of the two games, in the order of their places."""
-    found: list[ShownScenario] = []
-    for path in sorted(SCENARIOS.rglob("*.toml")):
-        text = path.read_text(encoding="utf-8")
-        table = tomllib.loads(text)
-        if table.get("game") not in ("masters", "throne"):
-            continue
-        place = path.relative_to(SCENARIOS).with_suffix("").as_posix()
-        title, german = str(table["title"]), str(table.get("title_de", ""))
-        rules = tuple(str(rule) for rule in table["rules"])
-        found.append(ShownScenario(place, title, german, str(table["game"]), rules, text))
-    return tuple(found)
+    return tuple(
+        shown
+        for before, folder in FOLDERS.items()
+        for path in sorted(folder.rglob("*.toml"))
+        if (shown := _read(path, f"{before}{path.relative_to(folder).with_suffix('').as_posix()}"))
+    )
+
+
+def _read(path: Path, place: str) -> ShownScenario | None:
+    """Return a scenario of the two games; None for any other file."""
+    text = path.read_text(encoding="utf-8")
+    table = tomllib.loads(text)
+    if table.get("game") not in ("masters", "throne"):
+        return None
+    asked, asked_in_german = str(table.get("question", "")), str(table.get("question_de", ""))
+    title = f"{asked} {table['title']}".strip()
+    german = f"{asked_in_german} {table['title_de']}".strip() if "title_de" in table else ""
+    rules = tuple(str(rule) for rule in table["rules"])
+    return ShownScenario(place, title, german, str(table["game"]), rules, text)
 
 
 def scenarios_of_card(card: str, slugs: tuple[str, ...]) -> list[ShownScenario]:
