@@ -49,8 +49,8 @@ def card_page(card: str, language: str) -> str:
     page, facts = card_source(card, language), item.data
     lines = [
         "---",
-        f"title: {_quoted(item.name)}",
-        f"description: {_quoted(' '.join(texts_in(facts, 'text')) or said['no text'])}",
+        f"title: {_yaml_text(item.name)}",
+        f"description: {_yaml_text(' '.join(texts_in(facts, 'text')) or said['no text'])}",
         "---",
         "",
         f"# {text_in(facts, 'title')}",
@@ -78,7 +78,7 @@ def other_languages(source: str, page: str, language: str) -> str:
     )
 
 
-def _quoted(text: str) -> str:
+def _yaml_text(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
 

@@ -42,7 +42,7 @@ def hero_page(hero: str, language: str) -> str:
         "",
         f'<div class="thing" lang="{language}" data-hero="{hero.replace("_", "-")}">',
         (
-            f'<p class="sub">{_rating(hero, said)}<span class="langs">'
+            f'<p class="sub">{_difficulty(hero, said)}<span class="langs">'
             f"{other_languages('heroes/{language}/' + hero + '.md', page, language)}</span></p>"
         ),
         _dice(item.data),
@@ -69,7 +69,7 @@ def _drawings() -> dict[str, str]:
     return dict(_SYMBOL.findall(listed))
 
 
-def _rating(hero: str, said: dict[str, str]) -> str:
+def _difficulty(hero: str, said: dict[str, str]) -> str:
     rating = rate_hero(hero)
     return "" if rating is None else said["rating"].format(rating=rating, hardest=HARDEST)
 
@@ -164,7 +164,7 @@ def heroes_index(language: str) -> str:
     rows = "".join(
         f'<li data-hero="{hero.replace("_", "-")}">'
         f"{link(page, hero_source(hero, language), escape(item.name))}"
-        f"<span>{_rating(hero, said)}</span></li>"
+        f"<span>{_difficulty(hero, said)}</span></li>"
         for hero, item in heroes(language).items()
     )
     return "\n".join(

@@ -46,7 +46,7 @@ def _rule(each: RuleText, page: str, language: str, said: dict[str, str]) -> str
     head = f'<h2 class="rule-id"><a href="#{each.id}">{each.id}</a></h2>'
     text = link_rules(escape(each.text), page, rule_places(language))
     parts = [f'<section class="rule" id="{each.id}">{head}<p>{text}</p>']
-    own = _said_by_editions(each, language)
+    own = _edition_texts(each, language)
     if own:
         rows = "".join(
             f"<li><b>{', '.join(editions)}</b> {escape(text)}</li>"
@@ -63,7 +63,7 @@ def _rule(each: RuleText, page: str, language: str, said: dict[str, str]) -> str
     return "".join([*parts, "</section>"])
 
 
-def _said_by_editions(each: RuleText, language: str) -> dict[str, list[str]]:
+def _edition_texts(each: RuleText, language: str) -> dict[str, list[str]]:
     """Return what editions of Dice Masters say in another way, with the names of their rulesets."""
     found: dict[str, list[str]] = {}
     for edition in EDITIONS if each.game == "masters" else ():

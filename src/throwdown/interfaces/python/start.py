@@ -14,6 +14,7 @@ from throwdown.interfaces.python.origin import NewGame, RecordedGame
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import MatchError, refusal
+from throwdown.match.player_setup import build_players
 from throwdown.match.record import GameRecord
 from throwdown.match.record_files import header_for
 from throwdown.match.record_reader import read_record
@@ -149,10 +150,7 @@ def _complete(
     if players:
         teams: list[Json] = [dict(team) for team in players if not isinstance(team, str)]
         return {**wanted, "teams": teams}
-    if form and not _can_begin(spec, wanted) and (usual := offered.format_seats(form)):
-        count = wanted.get("seats", usual)
-        return {**offered.sensible_setup(count if isinstance(count, int) else usual, seed, wanted)}
-    return wanted or {**offered.setups()[0]}
+    return build_players(spec, offered, wanted, seed) or {**offered.setups()[0]}
 
 
 def _players(spec: GameSpec, heroes: Sequence[str], teams: Sequence[Team]) -> Sequence[Team]:
@@ -162,15 +160,6 @@ def _players(spec: GameSpec, heroes: Sequence[str], teams: Sequence[Team]) -> Se
     if wrong:
         raise SetupError(Message("python.faults", "wrong word", game=spec.name, word=right))
     return teams or heroes
-
-
-def _can_begin(spec: GameSpec, setup: Setup) -> bool:
-    try:
-        spec.new(setup, 0)
-    except SetupError:
-        # Such as a format that needs teams.
-        return False
-    return True
 
 
 def _dice(seed: int | None) -> SeededDice:

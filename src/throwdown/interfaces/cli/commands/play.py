@@ -31,6 +31,7 @@ from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.terminal.pace import PACES, PaceName
 from throwdown.kernel.values import Json, Setup
 from throwdown.match.errors import MatchError
+from throwdown.match.player_setup import build_players, can_begin
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import resume_match
@@ -316,17 +317,15 @@ def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
     begin: dict[str, Json] = {} if wanted.setup is None else _read_setup(wanted.setup)
     asked = {"ruleset": wanted.ruleset, "format": wanted.format, "seats": wanted.seats}
     begin |= {word: value for word, value in asked.items() if value is not None}
-    offered, form = content(spec.name), str(begin.get("format", ""))
+    offered = content(spec.name)
     names = wanted.you is not None or bool(wanted.against)
     is_named = wanted.ruleset is not None or ("ruleset" in begin and not names)
     if names:
         # What is asked for by name outweighs what a match-up would be played by.
         begin = {**_named_setup(spec, wanted, begin), **begin}
         begin.pop("seats", None)
-    elif form and not _can_begin(spec, begin) and (usual := offered.format_seats(form)):
-        # What players would bring, such as teams, is built for everybody.
-        seats = int(str(begin.get("seats", usual)))
-        begin = {**offered.sensible_setup(seats, randbelow(2**32), begin)}
+    else:
+        begin = build_players(spec, offered, begin, randbelow(2**32))
     begin = begin or {**offered.setups()[0]}
     if not is_named:
         begin = {**offered.usual_setup(begin, wanted.language)}
@@ -373,19 +372,9 @@ def _named_setup(spec: GameSpec, wanted: PlayRequest, begin: Setup) -> Setup:
     return offered.matchup(names, randbelow(2**32), form)
 
 
-def _can_begin(spec: GameSpec, begin: Setup) -> bool:
-    """Return whether a set-up can be played as it stands."""
-    try:
-        spec.new(begin, 0)
-    except SetupError:
-        # Such as a format that needs teams.
-        return False
-    return True
-
-
 def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
     """Return how many seats there are to name something for."""
-    return len(spec.new(begin, 0).teams) if _can_begin(spec, begin) else max(_PAIR, named)
+    return len(spec.new(begin, 0).teams) if can_begin(spec, begin) else max(_PAIR, named)
 
 
 def _game_in(path: Path) -> str:

@@ -1,6 +1,6 @@
 """A moving picture of a game, for the first page of the documentation.
 
-Run as `python -m tests.interfaces.browser.moving_picture masters|throne FILE.webp`; it needs
+Run as `python -m tests.interfaces.browser.show.film masters|throne FILE.webp`; it needs
 Pillow. Somebody plays a turn against a bot at a real table, and what the browser draws meanwhile
 is kept.
 """
