@@ -12,6 +12,7 @@ from base64 import b64decode
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Final
 
 from PIL import Image
@@ -27,6 +28,11 @@ SECONDS: Final = 14
 STEP: Final = 125
 """Milliseconds from one frame to the next."""
 SIZE: Final = (960, 600)
+NO_HINTS: Final = """() => {
+  const kept = JSON.parse(localStorage.getItem("throwdown.settings"));
+  localStorage.setItem("throwdown.settings", JSON.stringify({ ...kept, hints: false }));
+}"""
+"""Hints would lie over what is to be seen."""
 DUEL: Final[Setup] = {"heroes": ["gunslinger", "barbarian"], "health": 30}
 
 
@@ -35,6 +41,7 @@ class Film:
 
     def __init__(self, visitor: Visitor) -> None:
         self.frames: list[tuple[float, bytes]] = []
+        self._is_over = False
         self._session: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
         self._session.on("Page.screencastFrame", self._take)
 
@@ -42,7 +49,14 @@ class Film:
         """Begin to take down what is drawn."""
         self._session.send("Page.startScreencast", {"format": "png"})
 
+    def stop(self) -> None:
+        """Take nothing down any more."""
+        self._is_over = True
+        self._session.send("Page.stopScreencast")
+
     def _take(self, frame: dict[str, object]) -> None:
+        if self._is_over:
+            return
         about = frame["metadata"]
         assert isinstance(about, dict)
         self.frames.append((float(about["timestamp"]) * 1000, b64decode(str(frame["data"]))))
@@ -71,17 +85,18 @@ class Film:
 
 
 def play(visitor: Visitor, film: Film, setup: Setup, game: str) -> None:
-    """Play some answers, with a breath before each, until enough has been seen."""
+    """Answer, with a look before each answer, until enough has been seen."""
+    visitor.go()
+    visitor.page.evaluate(NO_HINTS)
     visitor.sit_down_to(game, setup=setup)
     visitor.until_asked()
     film.start()
-    for _ in range(12):
+    begun = monotonic()
+    while monotonic() < begun + SECONDS and visitor.until_asked():
+        # As long as somebody looks before they press.
         visitor.page.wait_for_timeout(450)
-        if film.frames and film.frames[-1][0] - film.frames[0][0] > SECONDS * 1000:
-            return
-        if not visitor.until_asked():
-            return
-        visitor.answer_by_pointing()
+        visitor.answer_by_keyboard()
+    film.stop()
 
 
 def main() -> None:
