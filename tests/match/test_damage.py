@@ -158,7 +158,7 @@ def change_line(place: int, old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("place", "old", "new", "complaint"),
     [
-        (0, "record 2", "record 4", "1: is a 'throwdown record 4'; this program reads up to"),
+        (0, "record 2", "record 5", "1: is a 'throwdown record 5'; this program reads up to"),
         (0, "record 2", "record 02", "1: is a 'throwdown record 02'; this program reads up to"),
         (1, "program", "programme", "2: 'program ...' was expected here, not 'programme"),
         (2, "sprint", "sprnit", "3: there is no game called 'sprnit'; did you mean 'sprint'?"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 
@@ -127,7 +127,7 @@ def play_round_robin(
     pairs: list[Summary] = []
     done = 0
     for i, j in combinations(range(len(bots)), 2):
-        contest = Contest(field.game, (bots[i], bots[j]), field.seed)
+        contest = replace(field, bots=(bots[i], bots[j]))
         keep = None if keep_row is None else partial(keep_row, contest)
         count = _count_from(done, seen)
         try:

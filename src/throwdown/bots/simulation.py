@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from throwdown.bots.arena import Contest, GameResult, Keeper, play_all
+from throwdown.runtime.interruption import Interruption
 from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
@@ -105,14 +106,16 @@ def simulate(
     played = draws = turns = 0
     keeping = keep_row is not None
     try:
-        for result in play_all(contest, games, jobs, seen, keeping=keeping, keeper=keeper):
-            if keep_row is not None:
-                keep_row(played, result)
-            played += 1
-            turns += result.turns
-            draws += 0 if result.winners else 1
-            for place in result.winners:
-                wins[place] += 1
+        with Interruption().heard() as interruption:
+            for result in play_all(contest, games, jobs, seen, keeping=keeping, keeper=keeper):
+                with interruption.held():
+                    if keep_row is not None:
+                        keep_row(played, result)
+                    played += 1
+                    turns += result.turns
+                    draws += 0 if result.winners else 1
+                    for place in result.winners:
+                        wins[place] += 1
     except KeyboardInterrupt:
         if not played:
             raise

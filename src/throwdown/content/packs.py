@@ -12,7 +12,6 @@ import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from json import dumps
 from pathlib import Path
 from typing import Final
 
@@ -53,6 +52,9 @@ class Pack(Frozen):
 
         It is that line if the text is nowhere.
         """
+        # Needed only where something is wrong.
+        from json import dumps
+
         written = dumps(text, ensure_ascii=False)
         lines = self.text.split("\n")
         for number in range(start, len(lines) + 1):

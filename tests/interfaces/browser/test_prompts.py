@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.interfaces.browser.test_tables import seated_visitor
+from tests.interfaces.browser.test_tables import STRUCK, STRUCK_BY, seated_visitor
 from tests.interfaces.browser.visitor import SEED, SHORT, Look, Visitor
 from tests.interfaces.web.server import Server, start_server
 from throwdown.kernel.values import Setup
@@ -217,6 +217,21 @@ def test_the_main_button_is_quiet_as_long_as_something_useful_can_be_done(buyer:
     assert buyer.number() == before
     page.keyboard.press("Space")
     expect(page.locator(".ribbon__ask")).to_contain_text("who attacks")
+
+
+def test_a_pass_is_quiet_while_an_answer_would_change_something(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("struck")
+    with (
+        start_server(folder, STRUCK, *STRUCK_BY, of="throne", seed=SEED) as server,
+        seated_visitor(browser, server, "throne") as struck,
+    ):
+        main = struck.page.locator("[data-primary]")
+        expect(main).to_contain_text("Pass")
+        expect(main).to_have_attribute("data-quiet", "")
+        struck.page.keyboard.press("r")
+        expect(struck.page.locator(".ribbon__ask")).not_to_contain_text("or pass")
 
 
 def test_what_costs_nothing_is_asked_about_once_before_it_is_left(

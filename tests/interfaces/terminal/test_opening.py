@@ -72,7 +72,7 @@ def test_play_opens_the_table_of_a_game_at_a_terminal(tmp_path: Path) -> None:
     )
     assert code == 0
     assert "YOU DECIDE" in shown
-    assert "--resume" in shown
+    assert "throwdown resume" in shown
     assert len(list((tmp_path / "records").iterdir())) == 1
 
 

@@ -36,7 +36,7 @@ def say_fault(error: CycloptsError, command: str, commands: Sequence[str], langu
     if message is None:
         # What we have no words for, the parser says in its own.
         error.verbose = False
-        return str(error)
+        return f"{error!s}"
     known = command if command in commands else ""
     more = _fault("more", command=f"throwdown {known} --help" if known else "throwdown --help")
     said = message.say_in(language)

@@ -65,7 +65,7 @@ def find_shipped(name: str) -> Scenario:
     """Return a scenario by its id, or the first part of a worked example by its id.
 
     >>> find_shipped("an-ally-cannot-block-sprite").rules
-    ('DM-14.7',)
+    ('DM-14.5', 'DM-7.2.1')
 
     Raises:
         UnknownExample: nothing is called that; the message names the nearest example.

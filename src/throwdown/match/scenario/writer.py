@@ -84,7 +84,7 @@ def write_scenario(match: Match, title: str, number: int | None = None) -> str:
     title = "A race begins"
     game = "sprint"
     setup = { seats = 2 }
-    chance = ["roll 4", "roll 6"]
+    chance = ["draw dash", "draw dash", "draw trip", "draw dash", "roll 2", "roll 3"]
     """
     line = match.line(number)
     way = next(_ways(match, line))

@@ -239,8 +239,15 @@ def test_a_pack_is_told_every_sentence_that_is_wrong(tmp_path: Path) -> None:
     path.write_text(wrong, encoding="utf-8")
     first, second = pack_faults(path)
     unknown = "there is no token or companion “Yeats”; did you mean “Yeast”?"
-    assert first == f"{path}: Baker, Knead: {unknown}"
-    assert second.startswith(f"{path}: Baker, Yeast: I cannot read this\n  Spend 1: heal me 1.\n")
+    lines = wrong.splitlines()
+    knead, yeast = (
+        next(number for number, line in enumerate(lines, 1) if text in line)
+        for text in ("Gain Yeats.", "heal me 1")
+    )
+    assert first == f"{path}:{knead}: Baker, Knead: {unknown}\n  Gain Yeats."
+    assert second.startswith(
+        f"{path}:{yeast}: Baker, Yeast: I cannot read this\n  Spend 1: heal me 1.\n"
+    )
 
 
 def test_a_pack_that_cannot_be_read_says_why(tmp_path: Path) -> None:

@@ -6,12 +6,11 @@ turn and what is half done it cannot tell: `is_same_table` says whether anything
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.contract.positions import Positions
 from throwdown.contract.seen import Seen, model_of
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.turn.under_way import frames_under_way
 from throwdown.games.masters.view.notation import shows_face
 from throwdown.games.masters.view.position import PLAYER_WORDS, TOP_WORDS
 from throwdown.games.masters.view.table_view import write_view
@@ -19,8 +18,6 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
-
-_STEPS: Final = ("main step", "attack step", "combat window")
 
 
 class MastersPositions(Positions):
@@ -65,21 +62,7 @@ def _table(s: MastersState) -> list[object]:
     numbers = [s.turn, s.step, s.active, len(s.waiting), len(s.proposals)]
     lasting = [[e.kind, e.die, e.seat, e.until, e.source, e.a, e.b] for e in s.lasting]
     kept = [s.life, s.floating, s.used_up, s.history, s.counters, s.order, s.further_blocks]
-    return [dice, _frames(s), numbers, lasting, *kept]
-
-
-def _frames(s: MastersState) -> list[list[int]]:
-    """Return what is under way; whose frames those of the turn are, nothing in it asks."""
-    found: list[list[int]] = []
-    for frame in s.frames:
-        name = s.book.programs[frame.program].name
-        if name == "turns":
-            # What it counted while dice were drawn and rolled is counted anew in the next turn.
-            found = [[frame.program, frame.at]]
-        else:
-            seat = NONE if name in _STEPS else frame.seat
-            found.append([frame.program, frame.at, seat, frame.source, *frame.regs, *frame.picks])
-    return found
+    return [dice, frames_under_way(s), numbers, lasting, *kept]
 
 
 def _die(s: MastersState, die: int) -> list[int]:

@@ -6,22 +6,18 @@ half done it cannot tell: `is_same_table` says whether anything was lost.
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.contract.positions import Positions
 from throwdown.contract.seen import Seen, model_of
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import DECK_PLACES, ThroneState, throne_state
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.turn.under_way import leave_out_turn_owners
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.position import PLAYER_WORDS, TOP_WORDS
 from throwdown.games.throne.view.table_view import write_view
-from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
-
-_OF_A_TURN: Final = ("turns", "main 1", "main 2", "main window")
 
 
 class ThronePositions(Positions):
@@ -67,13 +63,7 @@ def _table(s: ThroneState) -> list[int | str]:
     same = s.clone()
     same.rng.a = same.rng.b = 1
     same.tokens = [packed.outside_roll_phase(each) for each in s.tokens]
-    # The turn stands on its own: what began the game is over. Whose frames those of the turn are,
-    # nothing in it asks.
-    names = [s.book.programs[frame.program].name for frame in s.frames]
-    same.frames = same.frames[names.index("turns") if "turns" in names else 0 :]
-    for frame in same.frames:
-        if s.book.programs[frame.program].name in _OF_A_TURN:
-            frame.seat = NONE
+    leave_out_turn_owners(same)
     # Of each pile by itself the order is known; in which order cards came to several is not asked.
     same.discarded = tuple(sorted(same.discarded, key=lambda code: code // DECK_PLACES))
     return same.to_list()

@@ -15,7 +15,6 @@ from throwdown.content.setup_error import SetupError
 from throwdown.interfaces.cli.build_advice import advise_web
 from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.pack_option import tell_left_out, use_packs
-from throwdown.interfaces.web.access.guard import LOOPBACK
 from throwdown.interfaces.web.browser import can_browse
 from throwdown.runtime.user_folders import data_folder
 from throwdown.words.languages import DEFAULT
@@ -59,6 +58,7 @@ def serve(
         The language of what is said here: en or de; the browser has its own.
     """
     try:
+        from throwdown.interfaces.web.access.guard import LOOPBACK
         from throwdown.interfaces.web.server import CannotServe
         from throwdown.interfaces.web.server import serve as run
     except ImportError as error:

@@ -32,7 +32,7 @@ export class Passing {
   /** @param {import("./play.js").Play} play */
   constructor(play) {
     this.play = play;
-    /** Whether it is still to be found out if the question is to be asked, or it is being passed: nothing can be chosen. */
+    /** Whether it is still to be found out if the question is to be asked, or it is being passed. */
     this.weighs = signal(false);
     /** Whether the question that is open is about to be passed. */
     this.soon = signal(false);

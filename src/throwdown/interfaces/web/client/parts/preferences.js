@@ -164,7 +164,10 @@ function Notes() {
   return html`
     <label class="pref pref--switch" data-setting="notes">
       <input type="checkbox" role="switch" checked=${settings.value.notes} onChange=${press} />
-      <span><b>${say("prefs.notes")}</b><span>${say(refused.value ? "prefs.notes-refused" : "prefs.notes-why")}</span></span>
+      <span>
+        <b>${say("prefs.notes")}</b>
+        <span>${say(refused.value ? "prefs.notes-refused" : "prefs.notes-why")}</span>
+      </span>
     </label>
   `;
 }

@@ -281,7 +281,7 @@ function Acts({ play, state, brief, price }) {
         <${Marked} text=${brief(doubt)} /> <kbd>${say("ribbon.space")}</kbd>
       </button>
     `;
-  const quiet = primary === end && isMain(state) && play.hasUse.value;
+  const quiet = primary === end && (isMain(state) || isWindow(state)) && play.hasUse.value;
   return html`
     ${
       play.passing.soon.value &&
@@ -362,7 +362,8 @@ function Marks({ play, price }) {
           data-marks=${count}
           onClick=${() => play.finish()}>
           ${verb === "reroll" && count > 0 && html`<${Glyph} name="roll" />`}
-          ${label}${count > 0 && price > 0 && ` (${say("ribbon.price", { amount: price })})`} <kbd>${say("ribbon.space")}</kbd>
+          ${label}${count > 0 && price > 0 && ` (${say("ribbon.price", { amount: price })})`}${" "}
+          <kbd>${say("ribbon.space")}</kbd>
         </button>
       `
     }

@@ -164,6 +164,9 @@ function Log({ play, state }) {
       </ol>
     </div>
     <div class="logfoot">
-      <${TakePosition} id=${play.connection.table} /><${Leave} play=${play} state=${state} /><${GiveUp} play=${play} state=${state} /></div>
+      <${TakePosition} id=${play.connection.table} />
+      <${Leave} play=${play} state=${state} />
+      <${GiveUp} play=${play} state=${state} />
+    </div>
   `;
 }
