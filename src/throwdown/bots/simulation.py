@@ -106,9 +106,9 @@ def simulate(
     played = draws = turns = 0
     keeping = keep_row is not None
     try:
-        with Interruption().heard() as interruption:
+        with Interruption().listen() as interruption:
             for result in play_all(contest, games, jobs, seen, keeping=keeping, keeper=keeper):
-                with interruption.held():
+                with interruption.hold():
                     if keep_row is not None:
                         keep_row(played, result)
                     played += 1

@@ -17,7 +17,7 @@ class Interruption:
         self._was_heard = False
 
     @contextmanager
-    def heard(self) -> Iterator[Interruption]:
+    def listen(self) -> Iterator[Interruption]:
         """Hear Ctrl-C in place of whoever else does."""
         if threading.current_thread() is not threading.main_thread():
             yield self
@@ -29,7 +29,7 @@ class Interruption:
             signal.signal(signal.SIGINT, before)
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def hold(self) -> Iterator[None]:
         """Hold Ctrl-C back until what stands below is done; raises KeyboardInterrupt after it."""
         self._is_held = True
         try:

@@ -98,7 +98,7 @@ def test_without_the_parts_for_the_web_it_says_how_to_install_them() -> None:
         [sys.executable, "-c", code, "serve"], capture_output=True, text=True, check=False
     )
     assert said.returncode == 2
-    assert "pip install throwdown[web]" in said.stderr
+    assert "-m pip install 'litestar" in said.stderr
 
 
 def test_it_starts_serves_and_ends_when_it_is_interrupted(tmp_path: Path) -> None:
