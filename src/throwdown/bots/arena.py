@@ -8,10 +8,10 @@ same set-up and dice, with the seats handed on by one.
 from __future__ import annotations
 
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 from time import perf_counter
@@ -33,6 +33,7 @@ from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
 from throwdown.runtime.gc_tuning import reduce_gc
+from throwdown.runtime.interruption import ignore_interruption
 from throwdown.words.message import Message
 
 _QUICK: Final = 0.05
@@ -218,7 +219,9 @@ def _play_on(
         while handed_out < games and len(pending) < 2 * jobs:
             end = min(handed_out + share, games)
             numbers = range(handed_out, end)
-            pending.append(pool.submit(_play_some, contest, numbers, keeping, keeper))
+            # The first one starts the workers; Ctrl-C is for whoever sums up, they never hear it.
+            with nullcontext() if handed_out else ignore_interruption():
+                pending.append(pool.submit(_play_some, contest, numbers, keeping, keeper))
             handed_out = end
         results, seconds = pending.popleft().result()
         share = min(2 * share, _MOST) if seconds < _QUICK else max(1, share // 2)
@@ -238,8 +241,6 @@ def _play_some(
 
 
 def _prepare_worker(packs: tuple[Pack, ...]) -> None:
-    # Ctrl-C is for the process that sums up: workers end at once and without a word.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     know_packs(packs)
     reduce_gc()
     PROGRAMS.keep_on()

@@ -5,10 +5,8 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.errors import KernelError
 
-
-class UnsupportedPhrase(KernelError):
+class UnsupportedPhrase(ValueError):
     """A text says something that its language can say and the rules of its game cannot do."""
 
     def __init__(self, why: str, text: str = "") -> None:

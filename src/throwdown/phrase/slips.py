@@ -23,10 +23,12 @@ class Slip(Frozen):
 
     why: str
     mend: Callable[[str], str]
+    is_own_name: bool = False
+    """Whether it is worth telling where it is not all that is wrong."""
 
 
-def own_name(names: Iterable[str], instead: str) -> Slip:
-    """Return the slip of calling a thing by its own name."""
+def own_name(names: Iterable[str], thing: str, instead: str) -> Slip:
+    """Return the slip of calling a thing by its own name; `thing` says what such things are."""
     known = sorted({name for name in names if name}, key=len, reverse=True)
     pattern = re.compile(
         rf"\b(?:{'|'.join(map(re.escape, known))})(?!\w)" if known else r"(?!)", re.IGNORECASE
@@ -35,7 +37,7 @@ def own_name(names: Iterable[str], instead: str) -> Slip:
     def mend(text: str) -> str:
         return _capital(pattern.sub(instead, text)) if pattern.search(text) else text
 
-    return Slip(f"a card calls itself “{instead}”, not by its name", mend)
+    return Slip(f"a {thing} calls itself “{instead}”, not by its name", mend, is_own_name=True)
 
 
 def comma_for_colon() -> Slip:
@@ -74,11 +76,11 @@ def capitals() -> Iterator[Slip]:
 
 
 def common_slips(
-    names: Iterable[str], instead: str, words: Sequence[tuple[str, str]]
+    names: Iterable[str], thing: str, instead: str, words: Sequence[tuple[str, str]]
 ) -> list[Slip]:
     """Return the slips that are common in any language, for a thing of these names."""
     return [
-        own_name(names, instead),
+        own_name(names, thing, instead),
         comma_for_colon(),
         full_stop(),
         *capitals(),
@@ -103,7 +105,7 @@ def explain(
             if written is not None:
                 why = "; ".join(slip.why for slip in ways)
                 return LanguageError(why, error.text, error.at, (f"Write: {written}",))
-    if apt and apt[0].why.startswith("a card calls itself"):
+    if apt and apt[0].is_own_name:
         advice = (*error.advice, f"({apt[0].why}.)")
         return LanguageError(error.why, error.text, error.at, advice)
     return error

@@ -44,3 +44,16 @@ class Interruption:
         if not self._is_held:
             raise KeyboardInterrupt
         self._was_heard = True
+
+
+@contextmanager
+def ignore_interruption() -> Iterator[None]:
+    """Ignore Ctrl-C; processes that are started meanwhile ignore it as long as they run."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -19,7 +19,10 @@ def open_preset(visitor: Visitor, title: str) -> None:
     """Open a team that comes with the game."""
     visitor.go("/teams")
     visitor.page.wait_for_selector(".bcard")
-    visitor.page.locator(".teamacts button").nth(1).click()
+    # Once the team is judged nothing below the verdict moves any more.
+    visitor.page.locator(".legalbox [data-k=need], .legalbox .tag").first.wait_for()
+    visitor.page.locator(".teamacts button", has=visitor.page.locator("use[href*=team]")).click()
+    visitor.page.locator(".chooserbox").wait_for()
     visitor.page.locator(".chooserbox .row", has_text=title).click()
     expect(visitor.page.locator(".tl li")).to_have_count(10)
     expect(visitor.page.locator(".chooserbox")).to_have_count(0)

@@ -53,5 +53,5 @@ def read_card_line(text: str, title: str, subtitle: str | None) -> n.Line:
         return parse_line(text)
     except LanguageError as error:
         names = (f"{title}: {subtitle}", title, subtitle or "")
-        slips = common_slips(names, "this", _OTHER_WORDS)
+        slips = common_slips(names, "card", "this", _OTHER_WORDS)
         raise explain(error, slips, parse_line) from error

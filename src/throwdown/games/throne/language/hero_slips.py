@@ -34,5 +34,5 @@ def read_hero_text(text: str, printed_on: str) -> n.Text:
     try:
         return parse_text(text)
     except LanguageError as error:
-        slips = common_slips([printed_on], "this", _OTHER_WORDS)
+        slips = common_slips([printed_on], "card", "this", _OTHER_WORDS)
         raise explain(error, slips, parse_text) from error
