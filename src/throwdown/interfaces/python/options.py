@@ -146,8 +146,6 @@ class Options(Sequence[Option]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __str__(self) -> str:
         """Return a line for each option, with its number."""
         return "\n".join(f"{number:3}  {label}" for number, label in enumerate(self.labels))
