@@ -8,9 +8,9 @@ from typing import Final
 
 from throwdown.content.catalogue import Item
 from throwdown.content.help.keywords import keywords_in
+from throwdown.content.item_facts import Facts, number_in, rows_in, text_in, texts_in
 from throwdown.games.registry import catalogue
 from throwdown.words.texts import texts
-from tools.site.facts import Facts, number_in, rows_in, text_in, texts_in
 from tools.site.markup import ENERGIES, glyph, link, link_rules, rich
 from tools.site.rule_pages import rule_places
 from tools.site.scenarios import scenarios_of_card

@@ -9,10 +9,10 @@ from typing import Final
 
 from throwdown.content.catalogue import Item
 from throwdown.content.help.questions import HARDEST, questions, rate_hero
+from throwdown.content.item_facts import Facts, number_in, rows_in, text_in, texts_in
 from throwdown.games.registry import catalogue
 from throwdown.words.texts import texts
 from tools.site.card_pages import other_languages
-from tools.site.facts import Facts, number_in, rows_in, text_in, texts_in
 from tools.site.markup import CLIENT, glyph, link, link_rules, rich
 from tools.site.rule_pages import rule_places
 from tools.site.scenarios import scenarios_of_hero

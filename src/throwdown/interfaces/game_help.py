@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from throwdown.content.catalogue import Item
 from throwdown.content.help.help_context import HelpContext
 from throwdown.content.help.search import plain
+from throwdown.content.item_facts import rows_in, text_in, texts_in
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import Model, number_in, string_in, things_of
 from throwdown.games.registry import catalogue
@@ -51,7 +52,7 @@ def help_context(
     language: str, game: str | None = None, edition: str | None = None, step: int = 0
 ) -> HelpContext:
     """Return what the help speaks for, with all that games can tell of a term."""
-    heroes = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    heroes = {text_in(item.data, "id"): item.name for item in catalogue("throne", language).items}
     return HelpContext(game, edition, step, uses_of, find_tokens, heroes)
 
 
@@ -81,15 +82,17 @@ def uses_of(names: tuple[str, ...], language: str) -> list[str]:
     """Return the cards with a keyword of these English names, and the heroes with such a token."""
     known = {plain(name) for name in names}
     items, own_items = catalogue("masters", DEFAULT).items, catalogue("masters", language).items
-    keywords = {word for item in items for word in _texts(item.data, "keywords")}
+    keywords = {word for item in items for word in texts_in(item.data, "keywords")}
     meant = {word for word in keywords if _is_called(plain(word), known)}
     cards = [
         own.name
         for english, own in zip(items, own_items, strict=True)
-        if not meant.isdisjoint(_texts(english.data, "keywords"))
+        if not meant.isdisjoint(texts_in(english.data, "keywords"))
     ]
     heroes = [hero for name, hero, _ in _tokens(DEFAULT) if plain(name) in known]
-    own_names = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    own_names = {
+        text_in(item.data, "id"): item.name for item in catalogue("throne", language).items
+    }
     return cards + [own_names[hero] for hero in heroes]
 
 
@@ -102,7 +105,9 @@ def find_tokens(name: str, language: str) -> list[tuple[str, str, str]]:
         for place, (token, _, _) in enumerate(_tokens(each))
         if plain(token) == said
     }
-    own_names = {_text(item.data, "id"): item.name for item in catalogue("throne", language).items}
+    own_names = {
+        text_in(item.data, "id"): item.name for item in catalogue("throne", language).items
+    }
     own = _tokens(language)
     return [(own[place][0], own_names[own[place][1]], own[place][2]) for place in sorted(places)]
 
@@ -115,26 +120,11 @@ def _tokens(language: str) -> list[tuple[str, str, str]]:
     """Return all tokens of heroes, in an order that is the same in every language."""
     items = sorted(catalogue("throne", language).items, key=_id_of)
     return [
-        (_text(token, "name"), _id_of(item), _text(token, "text"))
+        (text_in(token, "name"), _id_of(item), text_in(token, "text"))
         for item in items
-        for token in _rows(item.data, "tokens")
+        for token in rows_in(item.data, "tokens")
     ]
 
 
 def _id_of(item: Item) -> str:
-    return _text(item.data, "id")
-
-
-def _text(data: Mapping[str, object], key: str) -> str:
-    found = data[key]
-    return found if isinstance(found, str) else ""
-
-
-def _texts(data: Mapping[str, object], key: str) -> list[str]:
-    found = data[key]
-    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
-
-
-def _rows(data: Mapping[str, object], key: str) -> list[dict[str, object]]:
-    found = data[key]
-    return [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
+    return text_in(item.data, "id")

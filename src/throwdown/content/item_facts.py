@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from throwdown.kernel.values import Json
-
-Facts: TypeAlias = Mapping[str, Json]
+Facts: TypeAlias = Mapping[str, object]
 
 
 def text_in(facts: Facts, key: str) -> str:
